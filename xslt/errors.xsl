@@ -3,6 +3,7 @@
 <xsl:stylesheet version="3.0" expand-text="yes" exclude-result-prefixes="#all"
     xmlns:xsl="http://www.w3.org/1999/XSL/Transform"
     xmlns:xs="http://www.w3.org/2001/XMLSchema"
+    xmlns:i="urn:paperxml:instructions"
     xmlns:f="urn:paperxml:functions"
     xmlns:e="urn:paperxml:errors">
 
@@ -21,17 +22,17 @@
     <xsl:variable name="first-page" as="element(firstpageheader)*" select="$header/firstpageheader"/>
     <xsl:variable name="body" as="element(body)*" select="$article/body"/>
     <xsl:variable name="lost" as="element()?" select="(
-      $article/*[not(self::header or self::body)],
+      $article/*[not(self::header or self::body or self::i:*)],
       $header/*[not(self::file or self::pdfmetadata or self::ocrmetadata or self::firstpageheader or self::frontmatter
-        or self::abstract)],
-      $header/(pdfmetadata | ocrmetadata)/*[not(self::meta)],
-      $header/frontmatter/*[not(self::p)],
-      $first-page/*[not(self::page or self::title or self::subtitle or self::pubinfo or self::author)],
-      $first-page/author/*[not(self::org)],
+        or self::abstract or self::i:*)],
+      $header/(pdfmetadata | ocrmetadata)/*[not(self::meta or self::i:*)],
+      $header/frontmatter/*[not(self::p or self::i:*)],
+      $first-page/*[not(self::page or self::title or self::subtitle or self::pubinfo or self::author or self::i:*)],
+      $first-page/author/*[not(self::org or self::i:*)],
       ($body, $sections)/*[not(self::p or self::page or self::section or self::footnote or self::table or self::figure
-        or self::subsection or self::subsubsection or self::references or self::appendix or self::doubt)],
-      $body/descendant::figure/*[not(self::p)],
-      $body/descendant::table/(*[not(self::tr)] | tr/*[not(self::td)] | tr/td/*[not(self::p)]))[1]"/>
+        or self::subsection or self::subsubsection or self::references or self::appendix or self::doubt or self::i:*)],
+      key('element', 'figure', $document)/*[not(self::p or self::i:*)],
+      key('element', 'table', $document)/(*[not(self::tr or self::i:*)] | tr/*[not(self::td or self::i:*)] | tr/td/*[not(self::p or self::i:*)]))[1]"/>
     <xsl:sequence select="
       if (empty($document/*)) then error(xs:QName('e:EMPTY'), 'it has no element')
       else if (empty($article)) then f:fail-root($document/*)

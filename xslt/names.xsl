@@ -3,13 +3,14 @@
 <xsl:stylesheet version="3.0" expand-text="yes" exclude-result-prefixes="#all"
     xmlns:xsl="http://www.w3.org/1999/XSL/Transform"
     xmlns:xs="http://www.w3.org/2001/XMLSchema"
+    xmlns:i="urn:paperxml:instructions"
     xmlns:f="urn:paperxml:functions">
 
   <!-- Attributes, and the text between them, in the order of the print; the element's text where there is no attribute. -->
   <xsl:function name="f:name-parts" as="item()*">
     <xsl:param name="author" as="element(author)"/>
-    <xsl:variable name="surname" as="attribute()?" select="$author/@surname[. ne '']"/>
-    <xsl:variable name="given" as="attribute()*" select="($author/@givenname, $author/@middlename)[. ne '']"/>
+    <xsl:variable name="surname" as="attribute()?" select="$author ! @surname[. ne '']"/>
+    <xsl:variable name="given" as="attribute()*" select="($author ! @givenname, $author ! @middlename)[. ne '']"/>
     <xsl:variable name="between" as="xs:string?" select="f:behind-surname($author, $surname, string-join($given, ' '))"/>
     <xsl:choose>
       <xsl:when test="empty(($surname, $given))"><xsl:sequence select="normalize-space($author)"/></xsl:when>
@@ -26,7 +27,7 @@
     <xsl:param name="author" as="element(author)"/>
     <xsl:param name="surname" as="xs:string?"/>
     <xsl:param name="given" as="xs:string"/>
-    <xsl:variable name="printed" as="xs:string" select="(f:said($author, 'name'), normalize-space($author))[1]"/>
+    <xsl:variable name="printed" as="xs:string" select="($author ! @i:name, normalize-space($author))[1]"/>
     <xsl:variable name="rest" as="xs:string" select="substring($printed, string-length($surname) + 1)"/>
     <xsl:if test="$surname ne '' and $given ne '' and starts-with($printed, $surname) and ends-with($rest, $given)">
       <xsl:sequence select="substring($rest, 1, string-length($rest) - string-length($given))"/>

@@ -13,14 +13,17 @@
   "page LOCAL PRINTED", "call LABEL". Sentences are found by the program, which knows the languages, not here; it
   counts the offsets too.
 
+  Tabs and line ends would end a field: the program takes them out of the paper before. It puts elements and attributes
+  in the place of instructions, too: src/transforms/instruction-elements.ts.
+
   A unit is written by a function, not by a template with parameters: there are thousands, and these cost ten times more.
 -->
 <xsl:stylesheet version="3.0" expand-text="yes" exclude-result-prefixes="#all"
     xmlns:xsl="http://www.w3.org/1999/XSL/Transform"
     xmlns:xs="http://www.w3.org/2001/XMLSchema"
+    xmlns:i="urn:paperxml:instructions"
     xmlns:f="urn:paperxml:functions">
 
-  <xsl:include href="instructions.xsl"/>
   <xsl:include href="values.xsl"/>
   <xsl:include href="structure.xsl"/>
   <xsl:include href="names.xsl"/>
@@ -41,7 +44,7 @@
   </xsl:template>
 
   <xsl:template match="article" mode="document">
-    <xsl:text>document&#9;{f:said-language(.)}&#9;{header/file ! f:line(.)}&#10;</xsl:text>
+    <xsl:text>document&#9;{f:said-language(.)}&#9;{header/file}&#10;</xsl:text>
     <xsl:apply-templates select="header/firstpageheader/page" mode="unit"/>
     <xsl:apply-templates select="header" mode="front"/>
     <xsl:apply-templates select="body/node()" mode="unit"/>
@@ -52,14 +55,10 @@
     <xsl:param name="element" as="element()"/>
     <xsl:param name="type" as="xs:string"/>
     <xsl:param name="label" as="xs:string?"/>
-    <xsl:variable name="instructions" as="processing-instruction()*" select="f:head-instructions($element)"/>
     <xsl:sequence select="
-      if (empty($instructions))
-      then 'unit&#9;' || $type || '&#9;&#9;&#9;' || $label ! f:line(.) || '&#9;'
-        || f:block-id-among($element, ()) || '&#9;'
-      else 'unit&#9;' || $type || '&#9;' || ($instructions ! f:value(., 'lang') ! f:typed('language', .))[1] || '&#9;'
-        || ($instructions ! f:value(., 'confidence') ! f:typed('share', .))[1] || '&#9;' || $label ! f:line(.) || '&#9;'
-        || f:block-id-among($element, $instructions) || '&#9;'"/>
+      'unit&#9;' || $type || '&#9;' || $element/@i:lang ! f:typed('language', .) || '&#9;'
+      || $element/@i:confidence ! f:typed('share', .) || '&#9;' || $label || '&#9;'
+      || f:block-id($element) || '&#9;'"/>
   </xsl:function>
 
   <!-- The whole line of a unit whose text is not the content of an element. -->
@@ -67,20 +66,7 @@
     <xsl:param name="element" as="element()"/>
     <xsl:param name="type" as="xs:string"/>
     <xsl:param name="text" as="xs:string"/>
-    <xsl:sequence select="f:unit($element, $type, ()) || f:line($text) || '&#10;'"/>
-  </xsl:function>
-
-  <!-- Text for one field: tabs and line ends would end it. -->
-  <xsl:function name="f:line" as="xs:string">
-    <xsl:param name="text" as="xs:string"/>
-    <xsl:sequence select="replace($text, '[&#9;&#10;&#13;]', ' ')"/>
-  </xsl:function>
-
-  <!-- What an instruction says, in one field. -->
-  <xsl:function name="f:said-line" as="xs:string?">
-    <xsl:param name="instruction" as="processing-instruction()"/>
-    <xsl:param name="key" as="xs:string"/>
-    <xsl:sequence select="f:value($instruction, $key) ! f:line(.)"/>
+    <xsl:sequence select="f:unit($element, $type, ()) || $text || '&#10;'"/>
   </xsl:function>
 
 </xsl:stylesheet>

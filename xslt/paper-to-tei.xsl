@@ -3,16 +3,17 @@
   paperXML to TEI P5.
 
   One module per concept: header, front, sections, blocks, references, tables, notes, pages, inlines, URIs, marks of units
-  for the program that adds sentences, words and places. What the DTD of paperXML cannot say is read from its "paperxml"
-  instructions; a file without them converts too.
+  for the program that adds sentences, words and places. What the DTD of paperXML cannot say is in its "paperxml"
+  instructions; a file without them converts too. The program puts elements and attributes of the namespace
+  "urn:paperxml:instructions" in their place before, and gives blocks a name: src/transforms/instruction-elements.ts.
 -->
 <xsl:stylesheet version="3.0" expand-text="yes" exclude-result-prefixes="#all"
     xmlns:xsl="http://www.w3.org/1999/XSL/Transform"
     xmlns:xs="http://www.w3.org/2001/XMLSchema"
+    xmlns:i="urn:paperxml:instructions"
     xmlns:f="urn:paperxml:functions"
     xmlns="http://www.tei-c.org/ns/1.0">
 
-  <xsl:include href="instructions.xsl"/>
   <xsl:include href="values.xsl"/>
   <xsl:include href="structure.xsl"/>
   <xsl:include href="names.xsl"/>

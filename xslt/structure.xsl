@@ -4,17 +4,19 @@
     xmlns:xsl="http://www.w3.org/1999/XSL/Transform"
     xmlns:xs="http://www.w3.org/2001/XMLSchema"
     xmlns:map="http://www.w3.org/2005/xpath-functions/map"
+    xmlns:i="urn:paperxml:instructions"
     xmlns:f="urn:paperxml:functions">
 
+  <!-- All elements by their names: one walk through the document, whatever is looked for. -->
+  <xsl:key name="element" match="*" use="name()"/>
+
   <!-- True places of page breaks in the main text, by the page of the file; a note breaks at another place. -->
-  <xsl:variable name="page-places" as="map(xs:string, processing-instruction())" select="map:merge(
-    for $place in key('instruction', 'pb', /)[not(parent::footnote)], $local in f:value($place, 'local')
-    return map:entry($local, $place))"/>
+  <xsl:variable name="page-places" as="map(xs:string, element(i:pb))" select="map:merge(
+    key('element', 'paperxml:pb', /)[@local][not(parent::footnote)] ! map:entry(string(@local), .))"/>
 
   <!-- Every section, at any level, in the order of the document. -->
   <xsl:variable name="sections" as="element()*" select="
-    /article/body/(descendant::section | descendant::subsection | descendant::subsubsection | descendant::references
-      | descendant::appendix)"/>
+    key('element', ('section', 'subsection', 'subsubsection', 'references', 'appendix'), /)"/>
 
   <!-- Headings of acknowledgments where no instruction says so; compared, because a pattern is compiled at every use. -->
   <xsl:variable name="ACKNOWLEDGMENTS" as="xs:string*" select="
@@ -28,12 +30,11 @@
   <!-- What a section is: "text", "references", "appendix" or one of the statements. -->
   <xsl:function name="f:kind" as="xs:string">
     <xsl:param name="section" as="element()"/>
-    <xsl:variable name="said" as="xs:string?" select="f:said($section, 'type')"/>
     <xsl:sequence select="
-      if ($said) then $said
-      else if ($section/self::references or f:instruction($section, 'references')) then 'references'
-      else if (lower-case(normalize-space(replace($section/@title, '[.:]', ''))) = $ACKNOWLEDGMENTS) then 'acknowledgments'
-      else if ($section/self::appendix) then 'appendix'
+      if ($section ! @i:type ne '') then $section ! @i:type
+      else if (f:is-list-of-references($section)) then 'references'
+      else if (lower-case(normalize-space(replace($section ! @title, '[.:]', ''))) = $ACKNOWLEDGMENTS) then 'acknowledgments'
+      else if ($section ! self::appendix) then 'appendix'
       else 'text'"/>
   </xsl:function>
 
@@ -43,11 +44,11 @@
   <!-- True level: what the instruction says, else what the element's name says. -->
   <xsl:function name="f:level" as="xs:integer">
     <xsl:param name="section" as="element()"/>
-    <xsl:variable name="said" as="xs:string?" select="f:said($section, 'level')"/>
+    <xsl:variable name="said" as="xs:string?" select="$section ! @i:level ! f:typed('number', .)"/>
     <xsl:sequence select="
-      if ($said ! f:typed('number', .)) then min((xs:integer($said), $MAX-LEVEL))
-      else if ($section/self::subsection) then 2
-      else if ($section/self::subsubsection) then 3
+      if ($said) then min((xs:integer($said), $MAX-LEVEL))
+      else if ($section ! self::subsection) then 2
+      else if ($section ! self::subsubsection) then 3
       else 1"/>
   </xsl:function>
 
@@ -55,14 +56,14 @@
   <xsl:function name="f:heading" as="xs:string">
     <xsl:param name="section" as="element()"/>
     <xsl:sequence select="
-      if ($section/self::references) then string(f:said($section, 'head')) else normalize-space($section/@title)"/>
+      if ($section ! self::references) then string($section ! @i:head) else normalize-space($section ! @title)"/>
   </xsl:function>
 
   <!-- Number of a section. -->
   <xsl:function name="f:number" as="xs:string?">
     <xsl:param name="section" as="element()"/>
     <xsl:variable name="number" as="xs:string?" select="
-      if ($section/self::references) then f:head-instructions($section) ! f:value(., 'n') else string($section/@number)"/>
+      if ($section ! self::references) then $section ! @i:n else $section ! @number"/>
     <xsl:sequence select="$number[normalize-space()][1]"/>
   </xsl:function>
 
@@ -74,10 +75,9 @@
   </xsl:function>
 
   <!-- What says that the text before it, as a doubt, is a formula. -->
-  <xsl:function name="f:formula-instruction" as="processing-instruction()?">
+  <xsl:function name="f:formula-instruction" as="element(i:formula)?">
     <xsl:param name="doubt" as="element(doubt)"/>
-    <xsl:sequence select="
-      $doubt/following-sibling::node()[1]/self::processing-instruction('paperxml')[f:name(.) = 'formula']"/>
+    <xsl:sequence select="$doubt ! following-sibling::node()[1] ! self::i:formula"/>
   </xsl:function>
 
   <xsl:function name="f:is-formula" as="xs:boolean">
@@ -88,7 +88,7 @@
   <!-- Whether a page element is at the true place: no instruction names another. -->
   <xsl:function name="f:is-true-place" as="xs:boolean">
     <xsl:param name="page" as="element(page)"/>
-    <xsl:sequence select="empty($page/@local ! $page-places(string()))"/>
+    <xsl:sequence select="empty($page ! @local ! $page-places(string()))"/>
   </xsl:function>
 
   <!-- The mark of a note as printed: labels are names of marks where the mark is no NMTOKEN. -->

@@ -31,20 +31,13 @@
     <xsl:sequence select="tokenize(replace($plain, '[^&#10;' || $class || ']+', ' '), '&#10;')"/>
   </xsl:function>
 
-  <!-- Words, and numbers of three figures: what is shorter stands between names or is a mark of an affiliation. -->
+  <!-- Words, and numbers of three figures: what is shorter stands between names or is a mark of an affiliation. Short words
+       are names only with a capital, or in a script without: Wu, USA, 東京. No pattern and no function: there are many. -->
   <xsl:function name="f:words" as="xs:string*">
     <xsl:param name="words" as="xs:string"/>
     <xsl:param name="numbers" as="xs:string"/>
     <xsl:sequence select="
-      tokenize($words)[f:is-word(.)] ! lower-case(.), tokenize($numbers)[string-length() gt 2]"/>
-  </xsl:function>
-
-  <!-- Short words are names only with a capital, or in a script without: Wu, USA, 東京. No pattern: each call compiles it. -->
-  <xsl:function name="f:is-word" as="xs:boolean">
-    <xsl:param name="word" as="xs:string"/>
-    <xsl:variable name="length" as="xs:integer" select="string-length($word)"/>
-    <xsl:sequence select="
-      $length gt 3 or ($length gt 1 and (lower-case($word) ne $word or upper-case($word) eq $word))"/>
+      tokenize($words)[string-length() gt 3 or (string-length() gt 1 and (lower-case(.) ne . or upper-case(.) eq .))] ! lower-case(.), tokenize($numbers)[string-length() gt 2]"/>
   </xsl:function>
 
 </xsl:stylesheet>

@@ -7,6 +7,7 @@
     xmlns:xsl="http://www.w3.org/1999/XSL/Transform"
     xmlns:xs="http://www.w3.org/2001/XMLSchema"
     xmlns:map="http://www.w3.org/2005/xpath-functions/map"
+    xmlns:i="urn:paperxml:instructions"
     xmlns:f="urn:paperxml:functions">
 
   <!-- Every type, and whether a text is of it. -->
@@ -30,7 +31,7 @@
   <!-- The language that an element says it is in. -->
   <xsl:function name="f:said-language" as="xs:string?">
     <xsl:param name="element" as="element()"/>
-    <xsl:sequence select="f:said($element, 'lang') ! f:typed('language', .)"/>
+    <xsl:sequence select="$element ! @i:lang ! f:typed('language', .)"/>
   </xsl:function>
 
 </xsl:stylesheet>

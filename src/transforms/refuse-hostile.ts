@@ -11,7 +11,7 @@ const MAX_ATTRIBUTES = 500
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/
 
 /** Markup, each piece to its end or to that of the file, so that the search goes over no character twice. */
-const MARKUP =
+export const MARKUP =
   /<!--[^]*?(?:-->|$)|<!\[CDATA\[[^]*?(?:\]\]>|$)|<\?[^]*?(?:\?>|$)|<(?:[^<>"']|"[^"]*(?:"|$)|'[^']*(?:'|$))*(?:>|$|(?=<))/g
 
 /**

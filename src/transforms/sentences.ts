@@ -80,13 +80,16 @@ export interface SentenceOptions {
  * @throws {TransformError} `E_XSLT_FAILED`
  */
 export async function transformToSentences(paperXml: string, options: SentenceOptions): Promise<Sentences> {
-  const lines = readTypedText(await runStylesheet('paper-to-sentences', paperXml))
+  const lines = readTypedText(await runStylesheet('paper-to-sentences', paperXml.replace(LINE_ENDS, ' ')))
   const collector = new SentenceCollector(lines, options)
   for (const line of lines) collector.add(line)
   const { types } = options
   const rows = types === undefined ? collector.rows : collector.rows.filter(row => types.includes(row.type))
   return { rows, tsv: writeSentenceTable(rows), text: collector.text === '' ? '' : `${collector.text}\n` }
 }
+
+/** What would end a line or a field of typed text. White space is folded anyway. */
+const LINE_ENDS = /\r\n?|[\t\n]|&#(?:0*(?:9|10|13)|[xX]0*[9aAdD]);/g
 
 /** The columns, in their order. */
 export const SENTENCE_COLUMNS = [

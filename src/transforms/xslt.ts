@@ -1,4 +1,5 @@
 import { SourceError, TransformError } from '../errors.ts'
+import { putElementsForInstructions } from './instruction-elements.ts'
 import { readPackageFile } from './package-file.ts'
 import { refuseHostileXml } from './refuse-hostile.ts'
 import { loadSaxon } from './saxon.ts'
@@ -32,7 +33,7 @@ export async function runStylesheet(
     const { principalResult } = loadSaxon().transform(
       {
         stylesheetInternal: stylesheet,
-        sourceText: xml.replace(BYTE_ORDER_MARK, ''),
+        sourceText: putElementsForInstructions(xml.replace(BYTE_ORDER_MARK, '')),
         stylesheetParams: parameters,
         destination: 'serialized',
       },

@@ -4,11 +4,12 @@
     xmlns:xsl="http://www.w3.org/1999/XSL/Transform"
     xmlns:xs="http://www.w3.org/2001/XMLSchema"
     xmlns:map="http://www.w3.org/2005/xpath-functions/map"
+    xmlns:i="urn:paperxml:instructions"
     xmlns:f="urn:paperxml:functions"
     xmlns="http://www.tei-c.org/ns/1.0">
 
   <xsl:template match="body" mode="body">
-    <xsl:variable name="sections" as="element()*" select="*[not(f:is-back(.))]"/>
+    <xsl:variable name="sections" as="element()*" select="(* except i:*)[not(f:is-back(.))]"/>
     <xsl:variable name="divisions" as="element()*"><xsl:apply-templates select="$sections" mode="flat"/></xsl:variable>
     <body>
       <xsl:sequence select="$divisions"/>
@@ -66,12 +67,12 @@
 
   <!-- An item has its mark in the text. -->
   <xsl:template match="p" mode="flat-block">
-    <xsl:variable name="mark" as="xs:string" select="string(f:value(f:instruction(., 'item'), 'mark'))"/>
-    <xsl:if test="not(f:instruction(., 'table-note') and f:table-of-note(.))">
+    <xsl:variable name="mark" as="xs:string" select="string(@i:item-mark)"/>
+    <xsl:if test="not(@i:table-note and f:table-of-note(.))">
       <p>
         <xsl:sequence select="f:unit-mark-from(., -string-length(replace($mark, '\s', '')))"/>
         <xsl:if test="$mark ne ''">{$mark}<xsl:text> </xsl:text></xsl:if>
-        <xsl:apply-templates select="." mode="content"/>
+        <xsl:apply-templates mode="inline"/>
       </p>
     </xsl:if>
   </xsl:template>
@@ -110,13 +111,13 @@
   <xsl:variable name="EQUATION-NUMBER" as="xs:string" select="'^\([0-9]{1,3}([.\-–][0-9]{1,3})*[a-z]?\)$'"/>
 
   <xsl:variable name="formula-numbers" as="map(xs:string, xs:integer)" select="
-    map:merge(/article/body/descendant::doubt[f:is-formula(.)] ! map:entry(generate-id(), position() - 1))"/>
+    map:merge(key('element', 'doubt', /)[f:is-formula(.)] ! map:entry(generate-id(), position() - 1))"/>
 
   <!-- Text that is none of a formula, of code or of an example. -->
   <xsl:function name="f:is-left" as="xs:boolean">
     <xsl:param name="doubt" as="element(doubt)"/>
     <xsl:sequence select="
-      not(f:is-formula($doubt)) and not(f:instruction($doubt, 'code')) and not(f:instruction($doubt, 'gloss'))"/>
+      not(f:is-formula($doubt)) and not($doubt/@i:code) and not($doubt/@i:gloss)"/>
   </xsl:function>
 
   <xsl:template match="doubt" mode="left">
@@ -124,21 +125,22 @@
   </xsl:template>
 
   <xsl:template match="footnote" mode="note">
-    <note place="foot" xml:id="foot_{f:note-number(.)}">
+    <note place="foot" xml:id="foot_{f:number-of(.)}">
       <xsl:if test="@label"><xsl:attribute name="n" select="f:mark(@label)"/></xsl:if>
       <p>
         <xsl:sequence select="f:unit-mark(.)"/>
-        <xsl:apply-templates select="." mode="content"/>
+        <xsl:apply-templates mode="inline"/>
       </p>
     </note>
   </xsl:template>
 
-  <xsl:function name="f:note-number" as="xs:integer">
-    <xsl:param name="note" as="element(footnote)"/>
-    <xsl:sequence select="xs:integer(substring($note-ids(generate-id($note)), 3)) - 1"/>
+  <!-- The number of a block among its kind, from 0. -->
+  <xsl:function name="f:number-of" as="xs:integer">
+    <xsl:param name="block" as="element()"/>
+    <xsl:sequence select="xs:integer(replace($block ! @i:block, '[a-z]+', '')) - 1"/>
   </xsl:function>
 
   <!-- Notes, floats and pages between blocks are elsewhere; a page begins inside of text alone. -->
-  <xsl:template match="footnote | figure | table | page | processing-instruction() | comment()" mode="flat-block"/>
+  <xsl:template match="footnote | figure | table | page | i:* | processing-instruction() | comment()" mode="flat-block"/>
 
 </xsl:stylesheet>

@@ -7,7 +7,7 @@
     xmlns="http://www.tei-c.org/ns/1.0">
 
   <xsl:template match="figure" mode="float">
-    <figure xml:id="fig_{$ordinals(generate-id()) - 1}">
+    <figure xml:id="fig_{f:number-of(.)}">
       <xsl:sequence select="f:place-mark(.)"/>
       <xsl:call-template name="divided-caption"/>
       <xsl:sequence select="f:graphic-mark(.)"/>
@@ -16,14 +16,14 @@
   </xsl:template>
 
   <xsl:template match="table" mode="float">
-    <figure type="table" xml:id="tab_{$ordinals(generate-id()) - 1}">
+    <figure type="table" xml:id="tab_{f:number-of(.)}">
       <xsl:sequence select="f:place-mark(.)"/>
       <xsl:call-template name="divided-caption"/>
       <table>
         <xsl:for-each select="tr[td]"><row><xsl:apply-templates select="td" mode="float-cell"/></row></xsl:for-each>
         <xsl:if test="empty(tr/td)"><row><cell/></row></xsl:if>
       </table>
-      <xsl:for-each select="f:table-notes(.)"><note><xsl:apply-templates select="." mode="content"/></note></xsl:for-each>
+      <xsl:for-each select="f:table-notes(.)"><note><xsl:apply-templates mode="inline"/></note></xsl:for-each>
     </figure>
   </xsl:template>
 
@@ -33,7 +33,7 @@
       <xsl:for-each select="@colspan[f:span(.) gt 1]"><xsl:attribute name="cols" select="f:span(.)"/></xsl:for-each>
       <xsl:for-each select="p">
         <xsl:if test="position() gt 1"><xsl:text> </xsl:text></xsl:if>
-        <xsl:apply-templates select="." mode="content"/>
+        <xsl:apply-templates mode="inline"/>
       </xsl:for-each>
     </cell>
   </xsl:template>

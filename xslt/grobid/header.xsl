@@ -3,6 +3,7 @@
 <xsl:stylesheet version="3.0" expand-text="yes" exclude-result-prefixes="#all"
     xmlns:xsl="http://www.w3.org/1999/XSL/Transform"
     xmlns:xs="http://www.w3.org/2001/XMLSchema"
+    xmlns:i="urn:paperxml:instructions"
     xmlns:f="urn:paperxml:functions"
     xmlns="http://www.tei-c.org/ns/1.0">
 
@@ -163,10 +164,10 @@
   </xsl:template>
 
   <xsl:template match="abstract" mode="front">
-    <xsl:for-each-group select="node() except footnote[not(@anchor)]" group-starting-with="processing-instruction('paperxml')[. = 'p']">
+    <xsl:for-each-group select="node() except footnote[not(@anchor)]" group-starting-with="i:p">
       <p>
         <xsl:sequence select="f:named-unit-mark('abstract' || position())"/>
-        <xsl:call-template name="styled-content"><xsl:with-param name="nodes" select="current-group()"/></xsl:call-template>
+        <xsl:apply-templates select="current-group()" mode="inline"/>
       </p>
     </xsl:for-each-group>
   </xsl:template>

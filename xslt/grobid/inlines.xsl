@@ -3,6 +3,7 @@
 <xsl:stylesheet version="3.0" expand-text="yes" exclude-result-prefixes="#all"
     xmlns:xsl="http://www.w3.org/1999/XSL/Transform"
     xmlns:xs="http://www.w3.org/2001/XMLSchema"
+    xmlns:i="urn:paperxml:instructions"
     xmlns:f="urn:paperxml:functions"
     xmlns="http://www.tei-c.org/ns/1.0">
 
@@ -10,7 +11,7 @@
     <xsl:variable name="mark" as="xs:string?" select="f:mark(f:anchor(.))"/>
     <xsl:variable name="note" as="element(footnote)?" select="$links(generate-id())"/>
     <xsl:choose>
-      <xsl:when test="$note"><ref type="foot" target="#foot_{f:note-number($note)}"><xsl:sequence select="f:no-unit()"/>{$mark}</ref></xsl:when>
+      <xsl:when test="$note"><ref type="foot" target="#foot_{f:number-of($note)}"><xsl:sequence select="f:no-unit()"/>{$mark}</ref></xsl:when>
       <xsl:otherwise><hi rend="sup"><xsl:sequence select="f:no-unit()"/>{$mark}</hi></xsl:otherwise>
     </xsl:choose>
   </xsl:template>
@@ -19,12 +20,11 @@
   <xsl:template match="footnote[not(@anchor)]" mode="inline"/>
 
   <!-- As many pieces as targets have one each; of a range of numbers the first and the last; else the first target has it all. -->
-  <xsl:template name="citation">
-    <xsl:param name="nodes" as="node()*"/>
-    <xsl:variable name="type" as="xs:string" select="(f:value(., 'type')[. = $CALLOUTS], 'bibr')[1]"/>
+  <xsl:template match="i:ref" mode="inline">
+    <xsl:variable name="type" as="xs:string" select="(@type[. = $CALLOUTS], 'bibr')[1]"/>
     <xsl:variable name="targets" as="xs:string*" select="
-      for $id in tokenize(f:value(., 'target')) return f:target($id, $type)"/>
-    <xsl:variable name="text" as="xs:string" select="string-join($nodes[not(self::processing-instruction())])"/>
+      for $id in tokenize(@target) return f:target($id, $type)"/>
+    <xsl:variable name="text" as="xs:string" select="string-join(node()[not(self::processing-instruction())])"/>
     <xsl:variable name="pieces" as="xs:string*" select="tokenize($text, '\s*[,;]\s*')"/>
     <xsl:variable name="ends" as="xs:string*" select="tokenize($text, '[–—‐-]')"/>
     <xsl:variable name="is-range" as="xs:boolean" select="
@@ -32,7 +32,7 @@
       and (every $end in $ends satisfies matches($end, '[0-9]'))"/>
     <xsl:choose>
       <xsl:when test="empty($targets)">
-        <xsl:call-template name="styled-content"><xsl:with-param name="nodes" select="$nodes"/></xsl:call-template>
+        <xsl:apply-templates mode="inline"/>
       </xsl:when>
       <xsl:otherwise>
         <xsl:call-template name="divided-citation">
@@ -44,7 +44,7 @@
         </xsl:call-template>
       </xsl:otherwise>
     </xsl:choose>
-    <xsl:apply-templates select="$nodes[self::processing-instruction()][f:name(.) = ('pb', 'cb')]" mode="inline"/>
+    <xsl:apply-templates select="i:pb | i:cb" mode="inline"/>
   </xsl:template>
 
   <xsl:template name="divided-citation">
@@ -68,13 +68,13 @@
     <xsl:param name="type" as="xs:string"/>
     <xsl:choose>
       <xsl:when test="$type = 'bibr'">
-        <xsl:sequence select="$entries($id) ! ('b' || $ordinals(generate-id()) - 1)"/>
+        <xsl:sequence select="$entries($id) ! ('b' || f:number-of(.))"/>
       </xsl:when>
       <xsl:otherwise>
         <xsl:for-each select="$callout-targets($id)">
           <xsl:choose>
-            <xsl:when test="self::figure">fig_{$ordinals(generate-id()) - 1}</xsl:when>
-            <xsl:when test="self::table">tab_{$ordinals(generate-id()) - 1}</xsl:when>
+            <xsl:when test="self::figure">fig_{f:number-of(.)}</xsl:when>
+            <xsl:when test="self::table">tab_{f:number-of(.)}</xsl:when>
             <xsl:when test="self::doubt">formula_{$formula-numbers(generate-id())}</xsl:when>
           </xsl:choose>
         </xsl:for-each>
@@ -92,6 +92,6 @@
   </xsl:function>
 
   <!-- The formula is a sibling of the paragraph, with nothing that points to it. -->
-  <xsl:template match="processing-instruction('paperxml')[starts-with(., 'formula ')]" mode="inline" priority="3"/>
+  <xsl:template match="i:formula" mode="inline"/>
 
 </xsl:stylesheet>

@@ -5,6 +5,7 @@
 <xsl:stylesheet version="3.0" expand-text="yes" exclude-result-prefixes="#all"
     xmlns:xsl="http://www.w3.org/1999/XSL/Transform"
     xmlns:xs="http://www.w3.org/2001/XMLSchema"
+    xmlns:i="urn:paperxml:instructions"
     xmlns:f="urn:paperxml:functions">
 
   <xsl:template match="section | subsection | subsubsection | appendix | references" mode="unit">
@@ -30,9 +31,9 @@
     <xsl:variable name="numbers" as="xs:string*" select="$sections ! f:number(.)"/>
     <xsl:variable name="languages" as="xs:string*" select="$sections ! f:said-language(.)"/>
     <xsl:sequence select="
-      'section&#9;' || ($kinds[. ne 'text'], 'text')[1] || '&#9;' || $numbers[last()] ! f:line(.) || '&#9;'
+      'section&#9;' || ($kinds[. ne 'text'], 'text')[1] || '&#9;' || $numbers[last()] || '&#9;'
       || $languages[last()] || '&#9;' || f:block-id($section) || '&#9;'
-      || f:line(string(($sections ! f:heading(.))[. ne ''][last()])) || '&#10;'"/>
+      || string(($sections ! f:heading(.))[. ne ''][last()]) || '&#10;'"/>
   </xsl:function>
 
   <xsl:template match="p" mode="unit">
@@ -45,9 +46,8 @@
   <!-- The type that the paragraph itself names; the program derives the rest from its section. -->
   <xsl:function name="f:paragraph-type" as="xs:string">
     <xsl:param name="p" as="element(p)"/>
-    <xsl:variable name="names" as="xs:string*" select="f:head-instructions($p) ! f:name(.)"/>
     <xsl:sequence select="
-      if ($names = 'table-note') then 'table-note' else if ($names = 'item') then 'list-item' else 'paragraph'"/>
+      if ($p/@i:table-note) then 'table-note' else if ($p/@i:item) then 'list-item' else 'paragraph'"/>
   </xsl:function>
 
   <!-- Text that the DTD forbids here: the paragraph around it is missing. -->
@@ -97,7 +97,7 @@
     <xsl:value-of select="
       f:unit(.,
         if (f:is-formula(.)) then 'formula'
-        else if (f:instruction(., 'code')) then 'code'
+        else if (@i:code) then 'code'
         else 'doubt', ())"/>
     <xsl:apply-templates mode="inline"/>
     <xsl:text>&#10;</xsl:text>
@@ -105,15 +105,16 @@
 
   <xsl:template match="page" mode="unit">
     <xsl:if test="f:is-true-place(.)">
-      <xsl:text>page&#9;{f:line(@local)}&#9;{@global ! f:line(.)}&#10;</xsl:text>
+      <xsl:text>page&#9;{@local}&#9;{@global}&#10;</xsl:text>
     </xsl:if>
   </xsl:template>
 
-  <xsl:template match="processing-instruction()" mode="unit">
-    <xsl:if test="self::processing-instruction('paperxml') and f:name(.) = 'pb'">
-      <xsl:text>page&#9;{f:said-line(., 'local')}&#9;{f:said-line(., 'n')}&#10;</xsl:text>
-    </xsl:if>
+  <xsl:template match="i:pb" mode="unit">
+    <xsl:text>page&#9;{@local}&#9;{@n}&#10;</xsl:text>
   </xsl:template>
+
+  <!-- Citations, styles and the fields of references say nothing here. -->
+  <xsl:template match="i:* | processing-instruction()" mode="unit inline" priority="-1"/>
 
   <xsl:template match="comment()" mode="unit inline"/>
 

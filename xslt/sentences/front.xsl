@@ -5,6 +5,7 @@
 <xsl:stylesheet version="3.0" expand-text="yes" exclude-result-prefixes="#all"
     xmlns:xsl="http://www.w3.org/1999/XSL/Transform"
     xmlns:xs="http://www.w3.org/2001/XMLSchema"
+    xmlns:i="urn:paperxml:instructions"
     xmlns:f="urn:paperxml:functions">
 
   <xsl:template match="header" mode="front">
@@ -31,19 +32,19 @@
     <xsl:value-of separator="" select="
       pdfmetadata/meta[matches(@name, '^keyword(\.|$)')]
       ! ('unit&#9;keyword&#9;' || f:typed('language', substring-after(@name, '.')) || '&#9;&#9;&#9;&#9;'
-        || f:line(@content) || '&#10;')"/>
+        || @content || '&#10;')"/>
     <xsl:for-each select="abstract">
       <xsl:call-template name="divided-units"><xsl:with-param name="type" select="'abstract'"/></xsl:call-template>
     </xsl:for-each>
   </xsl:template>
 
-  <!-- One element, several paragraphs: an instruction divides them. Notes in it follow it. -->
+  <!-- One element, several paragraphs: an element divides them. Notes in it follow it. -->
   <xsl:template name="divided-units">
     <xsl:param name="type" as="xs:string"/>
     <xsl:variable name="element" as="element()" select="."/>
     <xsl:variable name="notes" as="element(footnote)*" select="descendant::footnote[not(@anchor)]"/>
     <xsl:for-each-group select="node() except $notes"
-        group-starting-with="processing-instruction('paperxml')[. = 'p']">
+        group-starting-with="i:p">
       <xsl:value-of select="f:unit($element, $type, ())"/>
       <xsl:apply-templates select="current-group()" mode="inline"/>
       <xsl:text>&#10;</xsl:text>

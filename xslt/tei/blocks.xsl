@@ -4,6 +4,7 @@
     xmlns:xsl="http://www.w3.org/1999/XSL/Transform"
     xmlns:xs="http://www.w3.org/2001/XMLSchema"
     xmlns:map="http://www.w3.org/2005/xpath-functions/map"
+    xmlns:i="urn:paperxml:instructions"
     xmlns:f="urn:paperxml:functions"
     xmlns="http://www.tei-c.org/ns/1.0">
 
@@ -32,24 +33,23 @@
     <xsl:param name="node" as="node()"/>
     <xsl:param name="is-bibliography" as="xs:boolean"/>
     <xsl:choose>
-      <xsl:when test="$node/self::p">
-        <xsl:variable name="names" as="xs:string*" select="f:head-instructions($node) ! f:name(.)"/>
+      <xsl:when test="$node[self::p]">
         <xsl:sequence select="
-          if ($names = 'table-note') then ''
+          if ($node/@i:table-note) then ''
           else if ($is-bibliography) then 'reference'
-          else if ($names = 'item') then 'item'
+          else if ($node/@i:item) then 'item'
           else ''"/>
       </xsl:when>
       <xsl:when test="$is-bibliography">
         <xsl:sequence select="
-          if ($node[self::page or self::processing-instruction()]
-              and $node/preceding-sibling::*[not(self::page)][1]/self::p
-              and $node/following-sibling::*[not(self::page)][1]/self::p) then 'reference' else ''"/>
+          if ($node[self::page or self::i:* or self::processing-instruction()]
+              and $node/preceding-sibling::*[not(self::page or self::i:*)][1]/self::p
+              and $node/following-sibling::*[not(self::page or self::i:*)][1]/self::p) then 'reference' else ''"/>
       </xsl:when>
-      <xsl:when test="$node[self::page or self::footnote or self::processing-instruction()]">
+      <xsl:when test="$node[self::page or self::footnote or self::i:* or self::processing-instruction()]">
         <xsl:sequence select="
-          if ($node/preceding-sibling::*[not(self::page or self::footnote)][1]/self::p[f:instruction(., 'item')]
-              and $node/following-sibling::*[not(self::page or self::footnote)][1]/self::p[f:instruction(., 'item')])
+          if ($node/preceding-sibling::*[not(self::page or self::footnote or self::i:*)][1]/self::p/@i:item
+              and $node/following-sibling::*[not(self::page or self::footnote or self::i:*)][1]/self::p/@i:item)
           then 'item' else ''"/>
       </xsl:when>
       <xsl:otherwise><xsl:sequence select="''"/></xsl:otherwise>
@@ -67,10 +67,10 @@
         <xsl:variable name="deeper" as="element(p)?" select="tail(current-group())[self::p][1]"/>
         <xsl:text>&#10;</xsl:text>
         <item>
-          <xsl:for-each select="f:instruction($item, 'item') ! f:value(., 'mark')[. ne '']"><xsl:attribute name="n" select="."/></xsl:for-each>
+          <xsl:if test="$item/@i:item-mark ne ''"><xsl:attribute name="n" select="$item/@i:item-mark"/></xsl:if>
           <xsl:call-template name="language"/>
           <xsl:if test="$item[self::p]"><xsl:sequence select="f:unit-mark($item)"/></xsl:if>
-          <xsl:apply-templates select="$item" mode="content"/>
+          <xsl:apply-templates select="$item/node()" mode="inline"/>
           <xsl:variable name="behind" as="node()*" select="tail(current-group())[not($deeper) or . &lt;&lt; $deeper]"/>
           <xsl:apply-templates select="$behind[self::footnote]" mode="block"/>
           <xsl:if test="$deeper">
@@ -89,11 +89,11 @@
 
   <xsl:function name="f:item-level" as="xs:integer">
     <xsl:param name="item" as="node()"/>
-    <xsl:variable name="said" as="xs:string?" select="$item/self::p/f:value(f:instruction(., 'item'), 'level')"/>
-    <xsl:sequence select="(f:typed('number', $said) ! min((xs:integer(.), $MAX-LEVEL)), 1)[1]"/>
+    <xsl:variable name="said" as="xs:string?" select="f:typed('number', $item/self::p/@i:item-level)"/>
+    <xsl:sequence select="if ($said) then min((xs:integer($said), $MAX-LEVEL)) else 1"/>
   </xsl:function>
 
-  <xsl:template match="page | processing-instruction()" mode="reference">
+  <xsl:template match="page | i:pb" mode="reference">
     <xsl:apply-templates select="." mode="block"/>
   </xsl:template>
 
@@ -106,7 +106,7 @@
     <p>
       <xsl:call-template name="language"/>
       <xsl:sequence select="f:unit-mark(.)"/>
-      <xsl:apply-templates select="." mode="content"/>
+      <xsl:apply-templates mode="inline"/>
     </p>
   </xsl:template>
 
@@ -120,14 +120,14 @@
 
   <xsl:template match="figure" mode="block">
     <xsl:text>&#10;</xsl:text>
-    <figure xml:id="fig{$ordinals(generate-id())}">
+    <figure xml:id="{@i:block}">
       <xsl:sequence select="f:place-mark(.)"/>
       <xsl:call-template name="caption"/>
       <xsl:sequence select="f:graphic-mark(.)"/>
       <xsl:for-each select="p | text()[normalize-space()]">
         <p>
           <xsl:choose>
-            <xsl:when test="self::p"><xsl:apply-templates select="." mode="content"/></xsl:when>
+            <xsl:when test="self::p"><xsl:apply-templates mode="inline"/></xsl:when>
             <xsl:otherwise><xsl:apply-templates select="." mode="inline"/></xsl:otherwise>
           </xsl:choose>
         </p>
@@ -147,36 +147,36 @@
 
   <!-- A formula and code say what they are; both attributes of the type are in rend. -->
   <xsl:template match="doubt" mode="block">
-    <xsl:variable name="formula" as="processing-instruction()?" select="f:formula-instruction(.)"/>
+    <xsl:variable name="formula" as="element(i:formula)?" select="f:formula-instruction(.)"/>
     <xsl:variable name="rend" as="xs:string*" select="
       if (@monospace = ('True', 'true', '1')) then 'monospace' else (),
       if (@tooSmall = ('True', 'true', '1')) then 'small' else ()"/>
     <xsl:text>&#10;</xsl:text>
     <ab type="doubt">
       <xsl:if test="$formula"><xsl:attribute name="subtype">formula</xsl:attribute></xsl:if>
-      <xsl:if test="f:instruction(., 'code')"><xsl:attribute name="subtype">code</xsl:attribute></xsl:if>
-      <xsl:if test="f:instruction(., 'gloss')">
+      <xsl:if test="@i:code"><xsl:attribute name="subtype">code</xsl:attribute></xsl:if>
+      <xsl:if test="@i:gloss">
         <xsl:attribute name="subtype">gloss</xsl:attribute>
         <xsl:attribute name="xml:space">preserve</xsl:attribute>
       </xsl:if>
       <xsl:if test="exists($rend)"><xsl:attribute name="rend" select="$rend"/></xsl:if>
-      <xsl:if test="$formula and $formulas(string(f:value($formula, 'n'))) is $formula">
-        <xsl:attribute name="xml:id" select="'f' || f:value($formula, 'n')"/>
+      <xsl:if test="$formula and $formulas(string($formula/@n)) is $formula">
+        <xsl:attribute name="xml:id" select="'f' || $formula/@n"/>
       </xsl:if>
       <xsl:call-template name="language"/>
       <xsl:sequence select="f:place-mark(.)"/>
       <xsl:choose>
-        <xsl:when test="$formula"><formula><xsl:apply-templates select="." mode="content"/></formula></xsl:when>
-        <xsl:when test="f:instruction(., 'code')"><code><xsl:apply-templates select="." mode="content"/></code></xsl:when>
-        <xsl:when test="f:instruction(., 'gloss')"><xsl:call-template name="glossed-lines"/></xsl:when>
-        <xsl:otherwise><xsl:apply-templates select="." mode="content"/></xsl:otherwise>
+        <xsl:when test="$formula"><formula><xsl:apply-templates mode="inline"/></formula></xsl:when>
+        <xsl:when test="@i:code"><code><xsl:apply-templates mode="inline"/></code></xsl:when>
+        <xsl:when test="@i:gloss"><xsl:call-template name="glossed-lines"/></xsl:when>
+        <xsl:otherwise><xsl:apply-templates mode="inline"/></xsl:otherwise>
       </xsl:choose>
     </ab>
   </xsl:template>
 
   <!-- The lines of a glossed example, blanks kept: they put each gloss below its word. -->
   <xsl:template name="glossed-lines">
-    <xsl:variable name="tags" as="xs:string*" select="tokenize(f:value(f:instruction(., 'gloss'), 'tags'))"/>
+    <xsl:variable name="tags" as="xs:string*" select="tokenize(@i:gloss-tags)"/>
     <xsl:for-each select="tokenize(string(), '\n')">
       <xsl:variable name="line" as="xs:integer" select="position()"/>
       <xsl:if test="$line gt 1"><lb/></xsl:if>
@@ -188,27 +188,19 @@
   </xsl:template>
 
   <!-- Displayed formulas, by the number they share with their place in the paragraph; others get no id. -->
-  <xsl:variable name="formulas" as="map(xs:string, processing-instruction())" select="map:merge(
-    for $formula in key('instruction', 'formula', /)[preceding-sibling::node()[1]/self::doubt],
-        $number in f:typed('number', f:value($formula, 'n'))
-    return map:entry($number, $formula))"/>
+  <xsl:variable name="formulas" as="map(xs:string, element(i:formula))" select="map:merge(
+    key('element', 'paperxml:formula', /)[preceding-sibling::node()[1]/self::doubt][f:typed('number', @n)] ! map:entry(string(@n), .))"/>
 
-  <!-- What becomes an element with a number: the n-th figure, table or reference of the document. -->
-  <xsl:variable name="ordinals" as="map(xs:string, xs:integer)" select="map:merge((
-    /article/body/descendant::figure ! map:entry(generate-id(), position()),
-    /article/body/descendant::table ! map:entry(generate-id(), position()),
-    /article/body/(descendant::section | descendant::subsection | descendant::subsubsection | appendix | references)[f:is-list-of-references(.)]/p
-      ! map:entry(generate-id(), position())))"/>
-
-  <xsl:template match="processing-instruction()" mode="block">
-    <xsl:if test="self::processing-instruction('paperxml') and f:name(.) = 'pb'">
-      <xsl:call-template name="page-beginning"/>
-    </xsl:if>
+  <xsl:template match="i:pb" mode="block">
+    <xsl:call-template name="page-beginning"/>
   </xsl:template>
+
+  <!-- What stands for an instruction says nothing where no template is for it. -->
+  <xsl:template match="i:* | processing-instruction()" mode="block reference inline" priority="-1"/>
 
   <xsl:template match="comment()" mode="block inline"/>
 
-  <xsl:template match="*" mode="header front block reference content inline" priority="-10">
+  <xsl:template match="*" mode="header front block reference inline" priority="-10">
     <xsl:sequence select="f:fail-unhandled(.)"/>
   </xsl:template>
 

@@ -3,6 +3,7 @@
 <xsl:stylesheet version="3.0" expand-text="yes" exclude-result-prefixes="#all"
     xmlns:xsl="http://www.w3.org/1999/XSL/Transform"
     xmlns:xs="http://www.w3.org/2001/XMLSchema"
+    xmlns:i="urn:paperxml:instructions"
     xmlns:f="urn:paperxml:functions"
     xmlns="http://www.tei-c.org/ns/1.0">
 
@@ -20,9 +21,9 @@
     <xsl:text>&#10;</xsl:text>
     <titlePage>
       <docTitle>
-        <titlePart type="main"><xsl:apply-templates select="firstpageheader/title" mode="content"/></titlePart>
+        <titlePart type="main"><xsl:apply-templates select="firstpageheader/title/node()" mode="inline"/></titlePart>
         <xsl:for-each select="firstpageheader/subtitle">
-          <titlePart type="sub"><xsl:apply-templates select="." mode="content"/></titlePart>
+          <titlePart type="sub"><xsl:apply-templates mode="inline"/></titlePart>
         </xsl:for-each>
       </docTitle>
       <xsl:if test="firstpageheader/author">
@@ -36,7 +37,7 @@
       </xsl:if>
       <xsl:for-each select="firstpageheader/pubinfo">
         <xsl:text>&#10;</xsl:text>
-        <docImprint><xsl:apply-templates select="." mode="content"/></docImprint>
+        <docImprint><xsl:apply-templates mode="inline"/></docImprint>
       </xsl:for-each>
       <xsl:apply-templates select="frontmatter" mode="front"/>
     </titlePage>
@@ -46,7 +47,7 @@
   <xsl:variable name="printed-lines" as="element(p)*" select="
     let $header := /article/header
     return if ($flavour = 'task2012') then $header/frontmatter/p
-      else f:lines-that-say-more($header/frontmatter, ($header/firstpageheader/(title | subtitle | pubinfo | author/@* | author/org/@*),
+      else f:lines-that-say-more($header/frontmatter, ($header/firstpageheader/(title | subtitle | pubinfo | author/(@* except @i:*) | author/org/@*),
         $header/pdfmetadata/meta[ends-with(@name, '.orcid')]/@content))"/>
 
   <xsl:template match="frontmatter" mode="front">
@@ -55,15 +56,15 @@
       <titlePart type="printed">
         <xsl:for-each select="$printed-lines">
           <xsl:if test="position() gt 1"><lb/></xsl:if>
-          <xsl:apply-templates select="." mode="content"/>
+          <xsl:apply-templates mode="inline"/>
         </xsl:for-each>
       </titlePart>
     </xsl:if>
   </xsl:template>
 
-  <!-- The language of one of several paragraphs that an instruction divides. -->
+  <!-- The language of one of several paragraphs that an element divides. -->
   <xsl:template name="language-of-group">
-    <xsl:for-each select="(current-group()/self::processing-instruction('paperxml') ! f:typed('language', f:value(., 'lang')))[1]">
+    <xsl:for-each select="f:typed('language', if (self::i:p) then @i:lang else ../@i:lang)">
       <xsl:attribute name="xml:lang" select="."/>
     </xsl:for-each>
   </xsl:template>
@@ -75,14 +76,12 @@
     <xsl:if test="$content[normalize-space() and not(self::processing-instruction())]">
       <xsl:text>&#10;</xsl:text>
       <div type="abs">
-        <xsl:for-each-group select="$content" group-starting-with="processing-instruction('paperxml')[. = 'p']">
+        <xsl:for-each-group select="$content" group-starting-with="i:p">
           <xsl:text>&#10;</xsl:text>
           <p>
             <xsl:call-template name="language-of-group"/>
             <xsl:sequence select="f:named-unit-mark('abstract' || position())"/>
-            <xsl:call-template name="styled-content">
-              <xsl:with-param name="nodes" select="current-group()"/>
-            </xsl:call-template>
+            <xsl:apply-templates select="current-group()" mode="inline"/>
           </p>
         </xsl:for-each-group>
         <xsl:text>&#10;</xsl:text>

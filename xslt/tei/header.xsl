@@ -3,6 +3,8 @@
 <xsl:stylesheet version="3.0" expand-text="yes" exclude-result-prefixes="#all"
     xmlns:xsl="http://www.w3.org/1999/XSL/Transform"
     xmlns:xs="http://www.w3.org/2001/XMLSchema"
+    xmlns:map="http://www.w3.org/2005/xpath-functions/map"
+    xmlns:i="urn:paperxml:instructions"
     xmlns:f="urn:paperxml:functions"
     xmlns="http://www.tei-c.org/ns/1.0">
 
@@ -54,7 +56,7 @@
   </xsl:template>
 
   <xsl:template name="extent">
-    <xsl:variable name="pages" as="xs:integer" select="count(distinct-values(/descendant::page/@local))"/>
+    <xsl:variable name="pages" as="xs:integer" select="count(distinct-values(key('element', 'page')/@local))"/>
     <xsl:text>&#10;</xsl:text>
     <extent><measure unit="page" quantity="{$pages}">{$pages} {if ($pages eq 1) then 'page' else 'pages'}</measure></extent>
   </xsl:template>
@@ -183,18 +185,20 @@
     <xsl:sequence select="exists((f:published($header, 'journal'), f:published($header, 'volume-title')))"/>
   </xsl:function>
 
-  <xsl:key name="meta" match="pdfmetadata/meta" use="@name"/>
+  <xsl:variable name="publication" as="map(xs:string, xs:string*)" select="
+    map:merge(/article/header/pdfmetadata/meta[starts-with(@name, 'publication.')] ! map:entry(string(@name), normalize-space(@content)),
+      map{'duplicates': 'combine'})"/>
 
   <!-- What is known of the publication: the values of a field. -->
   <xsl:function name="f:published" as="xs:string*">
     <xsl:param name="header" as="element(header)"/>
     <xsl:param name="field" as="xs:string"/>
-    <xsl:sequence select="key('meta', 'publication.' || $field, $header)/normalize-space(@content)[. ne '']"/>
+    <xsl:sequence select="$publication('publication.' || $field)[. ne '']"/>
   </xsl:function>
 
   <!-- The pages that the publisher names, else the first and last printed number. -->
   <xsl:template name="page-range">
-    <xsl:variable name="printed" as="xs:string*" select="/descendant::page/@global ! normalize-space() [. ne '']"/>
+    <xsl:variable name="printed" as="xs:string*" select="key('element', 'page')/@global ! normalize-space() [. ne '']"/>
     <xsl:variable name="first" as="xs:string?" select="(f:published(., 'first-page'), $printed[1])[1]"/>
     <xsl:variable name="last" as="xs:string?" select="(f:published(., 'last-page'), $printed[last()], $first)[1]"/>
     <xsl:variable name="range" as="xs:string*" select="($first, $last) ! f:typed('word', replace(., ' ', ''))"/>
@@ -304,7 +308,7 @@
   <!-- Text without the notes in it, white space folded. -->
   <xsl:function name="f:plain" as="xs:string">
     <xsl:param name="element" as="element()?"/>
-    <xsl:sequence select="f:fold($element/descendant::text()[not(parent::footnote)])"/>
+    <xsl:sequence select="f:fold($element/descendant::text()[not(parent::footnote or parent::i:ref/parent::footnote)])"/>
   </xsl:function>
 
   <xsl:function name="f:fold" as="xs:string">
@@ -312,11 +316,11 @@
     <xsl:sequence select="normalize-space(replace(string-join($texts), '&#xAD;', ''))"/>
   </xsl:function>
 
-  <!-- Text of the abstract's paragraphs: an instruction divides them. -->
+  <!-- Text of the abstract's paragraphs: an element divides them. -->
   <xsl:template name="paragraphs-of-abstract" as="element()*">
-    <xsl:for-each-group select="abstract/node()" group-starting-with="processing-instruction('paperxml')[. = 'p']">
+    <xsl:for-each-group select="abstract/node()" group-starting-with="i:p">
       <xsl:variable name="text" as="xs:string"
-        select="f:fold(current-group()/descendant-or-self::text()[not(parent::footnote)])"/>
+        select="f:fold(current-group()/descendant-or-self::text()[not(parent::footnote or parent::i:ref/parent::footnote)])"/>
       <xsl:if test="$text ne ''"><p><xsl:call-template name="language-of-group"/>{$text}</p></xsl:if>
     </xsl:for-each-group>
   </xsl:template>

@@ -4,24 +4,22 @@
     xmlns:xsl="http://www.w3.org/1999/XSL/Transform"
     xmlns:xs="http://www.w3.org/2001/XMLSchema"
     xmlns:map="http://www.w3.org/2005/xpath-functions/map"
+    xmlns:i="urn:paperxml:instructions"
     xmlns:f="urn:paperxml:functions"
     xmlns="http://www.tei-c.org/ns/1.0">
 
   <!-- Every note of the document, in its order. -->
-  <xsl:variable name="notes" as="element(footnote)*" select="/article/descendant::footnote[not(@anchor)]"/>
+  <xsl:variable name="notes" as="element(footnote)*" select="key('element', 'footnote', /)[not(@anchor)]"/>
 
-  <xsl:variable name="note-ids" as="map(xs:string, xs:string)" select="
-    map:merge($notes ! map:entry(generate-id(), 'fn' || position()))"/>
-
-  <!-- Every call that has a note: of elements, and of headings and titles, where it is an instruction. Lines of the title
+  <!-- Every call that has a note: of elements, and of headings and titles, where an element stands for it. Lines of the title
        page that are not written again call nothing. -->
-  <xsl:variable name="calls" as="node()*" select="
-    (/article/descendant::footnote[@anchor][empty(ancestor::frontmatter) or exists(ancestor::p intersect $printed-lines)] | /article ! key('instruction', 'call', .))
-    [not(following-sibling::node()[1]/self::processing-instruction('paperxml')[. = 'no-note'])]"/>
+  <xsl:variable name="calls" as="element()*" select="
+    (key('element', 'footnote', /)[@anchor][empty(ancestor::frontmatter) or exists(ancestor::p intersect $printed-lines)] | key('element', 'paperxml:call', /))
+    [not(following-sibling::node()[1]/self::i:no-note)]"/>
 
   <xsl:function name="f:anchor" as="xs:string?">
-    <xsl:param name="call" as="node()"/>
-    <xsl:sequence select="if ($call/self::footnote) then string($call/@anchor) else f:value($call, 'anchor')"/>
+    <xsl:param name="call" as="element()"/>
+    <xsl:sequence select="$call ! @anchor"/>
   </xsl:function>
 
   <!-- The note of each call: the next one with its label, else the last one before. The lines of the title page have marks
@@ -31,7 +29,7 @@
       map:merge($notes[@label] ! map:entry(string(@label), .), map{'duplicates': 'combine'})"/>
     <xsl:map>
       <xsl:for-each select="$calls">
-        <xsl:variable name="call" as="node()" select="."/>
+        <xsl:variable name="call" as="element()" select="."/>
         <xsl:variable name="candidates" as="element(footnote)*" select="
           (f:anchor(.) ! $by-label(.))[exists(ancestor::header) or empty($call/ancestor::frontmatter)]"/>
         <xsl:variable name="note" as="element(footnote)?" select="
@@ -45,18 +43,18 @@
   <xsl:variable name="call-ids" as="map(xs:string, xs:string)" select="
     map:merge(
       $calls[map:contains($links, generate-id())]
-        ! map:entry($note-ids(generate-id($links(generate-id()))), generate-id()),
+        ! map:entry(string($links(generate-id())/@i:block), generate-id()),
       map{'duplicates': 'use-first'})"/>
 
   <xsl:template match="footnote[not(@anchor)]" mode="block inline">
-    <xsl:variable name="id" as="xs:string" select="$note-ids(generate-id())"/>
-    <xsl:if test="not(parent::p | parent::b | parent::i | parent::u)"><xsl:text>&#10;</xsl:text></xsl:if>
+    <xsl:variable name="id" as="xs:string" select="@i:block"/>
+    <xsl:if test="not(parent::p | parent::b | parent::i | parent::u | parent::i:ref)"><xsl:text>&#10;</xsl:text></xsl:if>
     <note place="foot" xml:id="{$id}">
       <xsl:if test="@label"><xsl:attribute name="n" select="f:mark(@label)"/></xsl:if>
       <xsl:if test="map:contains($call-ids, $id)"><xsl:attribute name="target" select="'#' || $id || '-call'"/></xsl:if>
       <xsl:call-template name="language"/>
       <xsl:sequence select="f:unit-mark(.)"/>
-      <xsl:apply-templates select="." mode="content"/>
+      <xsl:apply-templates mode="inline"/>
     </note>
   </xsl:template>
 
@@ -68,7 +66,7 @@
   <xsl:template name="call">
     <xsl:variable name="mark" as="xs:string?" select="f:mark(f:anchor(.))"/>
     <xsl:variable name="note" as="element(footnote)?" select="$links(generate-id())"/>
-    <xsl:variable name="id" as="xs:string?" select="$note ! $note-ids(generate-id())"/>
+    <xsl:variable name="id" as="xs:string?" select="$note ! @i:block"/>
     <ref type="foot">
       <xsl:if test="exists($mark)"><xsl:attribute name="n" select="$mark"/></xsl:if>
       <xsl:if test="$note">

@@ -3,10 +3,14 @@
 <xsl:stylesheet version="3.0" expand-text="yes" exclude-result-prefixes="#all"
     xmlns:xsl="http://www.w3.org/1999/XSL/Transform"
     xmlns:xs="http://www.w3.org/2001/XMLSchema"
+    xmlns:map="http://www.w3.org/2005/xpath-functions/map"
+    xmlns:i="urn:paperxml:instructions"
     xmlns:f="urn:paperxml:functions"
     xmlns="http://www.tei-c.org/ns/1.0">
 
-  <xsl:key name="page" match="page" use="@local"/>
+  <!-- The first page element of each page of the file. -->
+  <xsl:variable name="first-pages" as="map(xs:string, element(page))" select="
+    map:merge(key('element', 'page', /) ! map:entry(string(@local), .), map{'duplicates': 'use-first'})"/>
 
   <!-- A page of paperXML comes behind the sentence that crosses the break; an instruction names the true place. -->
   <xsl:template match="page" mode="block inline">
@@ -14,21 +18,21 @@
       <xsl:call-template name="page-beginning">
         <xsl:with-param name="local" select="string(@local)"/>
         <xsl:with-param name="printed" select="@global[. ne '']"/>
-        <xsl:with-param name="is-first" select="key('page', @local)[1] is ."/>
+        <xsl:with-param name="is-first" select="$first-pages(string(@local)) is ."/>
       </xsl:call-template>
     </xsl:if>
   </xsl:template>
 
-  <!-- Context: an instruction, unless the page is given. The number is the printed one; facs finds the page of the file. -->
+  <!-- Context: `i:pb`, unless the page is given. The number is the printed one; facs finds the page of the file. -->
   <xsl:template name="page-beginning">
-    <xsl:param name="local" as="xs:string" select="f:value(., 'local')"/>
-    <xsl:param name="printed" as="xs:string?" select="f:value(., 'n')"/>
+    <xsl:param name="local" as="xs:string" select="string(@local)"/>
+    <xsl:param name="printed" as="xs:string?" select="@n"/>
     <xsl:param name="is-first" as="xs:boolean" select="$page-places($local) is ."/>
     <pb>
       <xsl:if test="$is-first and f:typed('number', $local)"><xsl:attribute name="xml:id" select="'page' || $local"/></xsl:if>
       <xsl:if test="$printed ne ''"><xsl:attribute name="n" select="$printed"/></xsl:if>
       <xsl:attribute name="facs" select="$whole-file || '#page=' || encode-for-uri($local)"/>
-      <xsl:if test="self::processing-instruction() and f:value(., 'break') = 'no'"><xsl:attribute name="break">no</xsl:attribute></xsl:if>
+      <xsl:if test="@break = 'no'"><xsl:attribute name="break">no</xsl:attribute></xsl:if>
     </pb>
   </xsl:template>
 

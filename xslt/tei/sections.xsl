@@ -3,6 +3,7 @@
 <xsl:stylesheet version="3.0" expand-text="yes" exclude-result-prefixes="#all"
     xmlns:xsl="http://www.w3.org/1999/XSL/Transform"
     xmlns:xs="http://www.w3.org/2001/XMLSchema"
+    xmlns:i="urn:paperxml:instructions"
     xmlns:f="urn:paperxml:functions"
     xmlns="http://www.tei-c.org/ns/1.0">
 
@@ -12,7 +13,7 @@
   -->
   <xsl:template match="body" mode="body">
     <xsl:variable name="sections" as="element()*" select="section[not(f:closes-body(.))]"/>
-    <xsl:variable name="back" as="element()*" select="* except $sections"/>
+    <xsl:variable name="back" as="element()*" select="* except ($sections, i:*)"/>
     <xsl:text>&#10;</xsl:text>
     <body>
       <xsl:call-template name="divisions">
@@ -112,7 +113,7 @@
   <xsl:template name="division-attributes">
     <xsl:param name="type" as="xs:string?"/>
     <xsl:if test="exists($type)"><xsl:attribute name="type" select="$type"/></xsl:if>
-    <xsl:for-each select="$called-sections(generate-id())"><xsl:attribute name="xml:id" select="."/></xsl:for-each>
+    <xsl:if test="@i:block = $called-sections"><xsl:attribute name="xml:id" select="@i:block"/></xsl:if>
     <xsl:call-template name="language"/>
   </xsl:template>
 
@@ -134,11 +135,11 @@
       <xsl:text>&#10;</xsl:text>
       <head>
         <xsl:if test="exists($number)"><xsl:attribute name="n" select="$number"/></xsl:if>
-        <xsl:if test="f:instruction(., 'run-in')"><xsl:attribute name="type">run-in</xsl:attribute></xsl:if>
+        <xsl:if test="@i:run-in"><xsl:attribute name="type">run-in</xsl:attribute></xsl:if>
         <xsl:sequence select="f:unit-mark(.)"/>
         <xsl:if test="exists($number)"><num><xsl:sequence select="f:no-unit()"/>{$number}</num>{' '[$text ne '']}</xsl:if>
         <xsl:call-template name="text-content"><xsl:with-param name="text" select="$text"/></xsl:call-template>
-        <xsl:apply-templates select="f:head-instructions(.)[starts-with(., 'call ')]" mode="inline"/>
+        <xsl:apply-templates select="i:call" mode="inline"/>
       </head>
     </xsl:if>
   </xsl:template>
@@ -155,7 +156,7 @@
             <xsl:with-param name="depth" select="$depth"/>
           </xsl:call-template>
         </xsl:when>
-        <xsl:when test="every $node in current-group() satisfies $node[self::page or self::processing-instruction()]">
+        <xsl:when test="every $node in current-group() satisfies $node[self::page or self::i:* or self::processing-instruction()]">
           <xsl:apply-templates select="current-group()" mode="block"/>
         </xsl:when>
         <xsl:otherwise>
@@ -172,7 +173,7 @@
 
   <!-- Language of a part, where it is not the paper's. -->
   <xsl:template name="language">
-    <xsl:for-each select="f:said-language(.)"><xsl:attribute name="xml:lang" select="."/></xsl:for-each>
+    <xsl:for-each select="@i:lang ! f:typed('language', .)"><xsl:attribute name="xml:lang" select="."/></xsl:for-each>
   </xsl:template>
 
 </xsl:stylesheet>

@@ -3,6 +3,7 @@
 <xsl:stylesheet version="3.0" expand-text="yes" exclude-result-prefixes="#all"
     xmlns:xsl="http://www.w3.org/1999/XSL/Transform"
     xmlns:xs="http://www.w3.org/2001/XMLSchema"
+    xmlns:i="urn:paperxml:instructions"
     xmlns:f="urn:paperxml:functions"
     xmlns="http://www.tei-c.org/ns/1.0">
 
@@ -11,7 +12,7 @@
     <xsl:text>&#10;</xsl:text>
     <xsl:choose>
       <xsl:when test="tr/td">
-        <table xml:id="tab{$ordinals(generate-id())}">
+        <table xml:id="{@i:block}">
           <xsl:call-template name="table-attributes"/>
           <xsl:sequence select="f:place-mark(.)"/>
           <xsl:call-template name="caption"/>
@@ -19,7 +20,7 @@
         </table>
       </xsl:when>
       <xsl:otherwise>
-        <figure type="table" xml:id="tab{$ordinals(generate-id())}">
+        <figure type="table" xml:id="{@i:block}">
           <xsl:sequence select="f:place-mark(.)"/>
           <xsl:call-template name="caption"/>
           <xsl:call-template name="table-notes"/>
@@ -56,7 +57,7 @@
       <xsl:for-each select="@colspan[f:span(.) gt 1]"><xsl:attribute name="cols" select="f:span(.)"/></xsl:for-each>
       <xsl:for-each select="p">
         <xsl:if test="position() gt 1"><lb/></xsl:if>
-        <xsl:apply-templates select="." mode="content"/>
+        <xsl:apply-templates mode="inline"/>
       </xsl:for-each>
     </cell>
   </xsl:template>
@@ -64,11 +65,11 @@
   <xsl:template name="table-notes">
     <xsl:for-each select="f:table-notes(.)">
       <xsl:text>&#10;</xsl:text>
-      <note type="table" place="below"><xsl:apply-templates select="." mode="content"/></note>
+      <note type="table" place="below"><xsl:apply-templates mode="inline"/></note>
     </xsl:for-each>
   </xsl:template>
 
-  <xsl:template match="p[f:instruction(., 'table-note')]" mode="block" priority="2">
+  <xsl:template match="p[@i:table-note]" mode="block" priority="2">
     <xsl:if test="not(f:table-of-note(.))">
       <xsl:text>&#10;</xsl:text>
       <xsl:call-template name="paragraph"/>
@@ -77,9 +78,9 @@
 
   <xsl:function name="f:table-notes" as="element(p)*">
     <xsl:param name="table" as="element(table)"/>
-    <xsl:iterate select="$table/following-sibling::*">
+    <xsl:iterate select="$table/following-sibling::*[not(self::i:*)]">
       <xsl:choose>
-        <xsl:when test="self::p and f:instruction(., 'table-note')"><xsl:sequence select="."/></xsl:when>
+        <xsl:when test="self::p and @i:table-note"><xsl:sequence select="."/></xsl:when>
         <xsl:otherwise><xsl:break/></xsl:otherwise>
       </xsl:choose>
     </xsl:iterate>
@@ -87,7 +88,7 @@
 
   <xsl:function name="f:table-of-note" as="element(table)?">
     <xsl:param name="note" as="element(p)"/>
-    <xsl:sequence select="$note/preceding-sibling::*[not(self::p and f:instruction(., 'table-note'))][1]/self::table"/>
+    <xsl:sequence select="$note/preceding-sibling::*[not(self::p and @i:table-note or self::i:*)][1]/self::table"/>
   </xsl:function>
 
   <xsl:function name="f:span" as="xs:integer">

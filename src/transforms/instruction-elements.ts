@@ -1,0 +1,200 @@
+/**
+ * Puts elements and attributes in the place of the `paperxml` instructions that the stylesheets read: these take a
+ * name or an attribute at once, where an instruction is a text that they would search again for each of its values.
+ *
+ * - A block gets a name, which is its kind and number (`block-numbers.ts`): `paperxml:block="p12"`.
+ * - What a block says of itself, in instructions before its content, becomes attributes of the block:
+ *   `<p><?paperxml item level="2"?>` is `<p paperxml:item="" paperxml:item-level="2">`.
+ * - A citation, which two instructions enclose, becomes an element around its content: `paperxml:ref`.
+ * - A text with styles, which instructions switch on and off, becomes an element too: `<paperxml:hi styles="i sup">`.
+ * - Each other place in the text becomes an empty element: `<?paperxml pb local="3"?>` is `<paperxml:pb local="3"/>`.
+ *
+ * Any other instruction stays what it is, and says nothing to the stylesheets.
+ */
+import { BlockNumbers, type Surroundings } from './block-numbers.ts'
+import { MARKUP } from './refuse-hostile.ts'
+
+const NAMESPACE = 'xmlns:paperxml="urn:paperxml:instructions"'
+
+/** What a block may be, by a name, and what it says of itself by `key="value"` alone. */
+const KINDS = new Set(['code', 'gloss', 'item', 'references', 'run-in', 'table-note'])
+const FACTS = new Set(['confidence', 'head', 'id', 'lang', 'level', 'name', 'type'])
+
+/** Names of works and persons, before the text of a reference. */
+const FIELDS = new Set(['bibl', 'bibl-author', 'bibl-editor'])
+
+/** Places in the text. `p` begins a paragraph, which may say something of itself as a block does. */
+const PLACES = new Set(['call', 'cb', 'float', 'formula', 'hyphen', 'lb', 'no-note', 'p', 'pb'])
+
+/** Styles that are switched on, and off by the same name with a slash. */
+const STYLES = new Set(['b', 'i', 'sub', 'sup', 'u'])
+
+/** What the stylesheets ask for. Others could be as many as a file likes. */
+const KEYS = new Set([
+  ...['anchor', 'break', 'confidence', 'container', 'doi', 'given', 'head', 'id', 'issue', 'lang', 'level', 'local'],
+  ...['mark', 'n', 'name', 'pages', 'publisher', 'surname', 'tags', 'target', 'title', 'type', 'url', 'volume', 'year'],
+])
+
+/** Elements whose text may have styles, all but `abstract` citations too: elsewhere instructions for them say nothing. */
+const HOLDS_STYLES = new Set(['p', 'title', 'subtitle', 'pubinfo', 'footnote', 'doubt', 'b', 'i', 'u', 'abstract'])
+
+/** A hyphen that is said and written is one hyphen. */
+const SOFT_HYPHEN = /^(?:\u00ad|&#(?:173|[xX]0*[aA][dD]);)/
+
+const INSTRUCTION = /^<\?paperxml\s+(\/?)([a-z-]+)(.*)\?>$/s
+
+/** One name and the values of its keys, or the keys alone; `isEnd` with a slash before it. */
+interface Instruction {
+  readonly name: string
+  readonly isEnd: boolean
+  /** Whether the name is that of the first key. */
+  readonly isKey: boolean
+  /** Escaped as in an attribute. */
+  readonly values: ReadonlyMap<string, string>
+}
+
+interface OpenElement extends Surroundings {
+  /** A section may say of itself that it is a list of references. */
+  isList: boolean
+  isCitationOpen: boolean
+  /** Those that are on, each once. */
+  styles: readonly string[]
+}
+
+/** The document with elements and attributes in the place of instructions. */
+export function putElementsForInstructions(xml: string): string {
+  const translator = new Translator()
+  let end = 0
+  for (const { 0: markup, index } of xml.matchAll(MARKUP)) {
+    translator.addText(xml.slice(end, index))
+    translator.addMarkup(markup)
+    end = index + markup.length
+  }
+  translator.addText(xml.slice(end))
+  return translator.parts.join('')
+}
+
+/** Translates one document, piece by piece. */
+class Translator {
+  readonly parts: string[] = []
+  /** Index of the tag that takes what is said before the first text or element behind it. */
+  private head: number | undefined
+  private readonly open: OpenElement[] = []
+  private readonly numbers = new BlockNumbers()
+  private isBehindHyphen = false
+
+  addText(text: string): void {
+    if (text === '') return
+    if (/\S/.test(text)) this.head = undefined
+    const styles = this.open.at(-1)?.styles ?? []
+    const once = this.isBehindHyphen ? text.replace(SOFT_HYPHEN, '') : text
+    this.parts.push(styles.length === 0 ? once : `<paperxml:hi styles="${styles.join(' ')}">${once}</paperxml:hi>`)
+  }
+
+  addMarkup(markup: string): void {
+    this.isBehindHyphen = false
+    const instruction = this.open.length > 0 && markup.startsWith('<?paperxml') ? readInstruction(markup) : undefined
+    if (instruction !== undefined) this.parts.push(this.translate(instruction) ?? markup)
+    else if (markup.startsWith('</')) this.addEndTag(markup)
+    else if (/^<[!?]/.test(markup)) this.addOther(markup)
+    else this.addStartTag(markup)
+  }
+
+  private addOther(markup: string): void {
+    this.head = undefined
+    this.parts.push(markup)
+  }
+
+  private addStartTag(tag: string): void {
+    const [name] = /[^\s/>]+/.exec(tag.slice(1)) ?? ['']
+    const number = this.numbers.next(name, tag, this.open.at(-1))
+    const added = this.open.length === 0 ? NAMESPACE : number && `paperxml:block="${number}"`
+    const isEmpty = tag.endsWith('/>')
+    if (!isEmpty) this.open.push({ name, isList: name === 'references', isCitationOpen: false, styles: [] })
+    this.head = isEmpty ? undefined : this.parts.length
+    this.parts.push(added === undefined ? tag : withAttribute(tag, added))
+  }
+
+  private addEndTag(tag: string): void {
+    this.head = undefined
+    this.parts.push(this.open.pop()?.isCitationOpen ? `</paperxml:ref>${tag}` : tag)
+  }
+
+  /** What is written in the place of an instruction; nothing for what the stylesheets do not ask for. */
+  private translate(instruction: Instruction): string | undefined {
+    const { name, isEnd, isKey } = instruction
+    if (STYLES.has(name)) return this.switchStyle(instruction)
+    if (name === 'ref') return this.translateCitation(instruction)
+    if (isEnd) return undefined
+    if (this.head !== undefined && (isKey ? FACTS : KINDS).has(name)) return this.addFacts(this.head, instruction)
+    if (isKey) return undefined
+    if (name === 'p') this.head = this.parts.length
+    this.isBehindHyphen = name === 'hyphen'
+    return PLACES.has(name) || (FIELDS.has(name) && this.head !== undefined) ? toElement(instruction) : undefined
+  }
+
+  /** Of what is said twice, the first holds. */
+  private addFacts(head: number, { name, isKey, values }: Instruction): string {
+    const around = this.open.at(-1)
+    if (around !== undefined && name === 'references') around.isList = true
+    const prefix = isKey ? '' : `${name}-`
+    const facts = [...(isKey ? [] : [[name, '']]), ...[...values].map(([key, value]) => [prefix + key, value])]
+    for (const [fact = '', value = ''] of facts) {
+      const tag = this.parts[head] ?? ''
+      if (!tag.includes(` paperxml:${fact}=`)) this.parts[head] = withAttribute(tag, `paperxml:${fact}="${value}"`)
+    }
+    return ''
+  }
+
+  private switchStyle({ name, isEnd, isKey }: Instruction): string | undefined {
+    const around = this.open.at(-1)
+    if (isKey || around === undefined || !HOLDS_STYLES.has(around.name)) return undefined
+    const others = around.styles.filter(style => style !== name)
+    around.styles = isEnd ? others : [...others, name]
+    return ''
+  }
+
+  /** A citation ends where the next one begins or the element around it ends, at the latest; so do styles. */
+  private translateCitation({ isEnd, values }: Instruction): string | undefined {
+    const around = this.open.at(-1)
+    const holdsCitations = around !== undefined && HOLDS_STYLES.has(around.name) && around.name !== 'abstract'
+    if (!holdsCitations || (!isEnd && values.size === 0)) return undefined
+    const end = around.isCitationOpen ? '</paperxml:ref>' : ''
+    around.isCitationOpen = !isEnd
+    around.styles = []
+    return isEnd ? end : `${end}<paperxml:ref${toAttributes(values)}>`
+  }
+}
+
+function readInstruction(markup: string): Instruction | undefined {
+  const [, slash, name, rest = ''] = INSTRUCTION.exec(markup) ?? []
+  if (name === undefined || !/^(?:[\s=]|$)/.test(rest)) return undefined
+  const isKey = rest.startsWith('=')
+  const values = new Map<string, string>()
+  for (const [, key = '', value = ''] of `${isKey ? ` ${name}` : ''}${rest}`.matchAll(/ ([a-z]+)="([^"]*)"/g)) {
+    if (KEYS.has(key) && !values.has(key)) values.set(key, toAttributeValue(value))
+  }
+  return { name, isEnd: slash === '/', isKey, values }
+}
+
+/** Of entities an instruction has the four of attributes; all other text in it is as it stands. */
+function toAttributeValue(text: string): string {
+  return text
+    .replace(/&(?!(?:lt|gt|quot|amp);)/g, '&amp;')
+    .replace(/</g, '&lt;')
+    .replace(/\r\n?|\n/g, '&#10;')
+    .replace(/\t/g, '&#9;')
+}
+
+function toElement({ name, values }: Instruction): string {
+  return `<paperxml:${name}${toAttributes(values)}/>`
+}
+
+function toAttributes(values: ReadonlyMap<string, string>): string {
+  return [...values].map(([key, value]) => ` ${key}="${value}"`).join('')
+}
+
+function withAttribute(tag: string, attribute: string): string {
+  const close = tag.endsWith('/>') ? '/>' : tag.endsWith('>') ? '>' : ''
+  return `${tag.slice(0, tag.length - close.length)} ${attribute}${close}`
+}

@@ -12,7 +12,7 @@
 
   <!-- True places of page breaks in the main text, by the page of the file; a note breaks at another place. -->
   <xsl:variable name="page-places" as="map(xs:string, element(i:pb))" select="map:merge(
-    key('element', 'paperxml:pb', /)[@local][not(parent::footnote)] ! map:entry(string(@local), .))"/>
+    key('element', 'paperxml:pb', /)[@local][not(ancestor::footnote)] ! map:entry(string(@local), .))"/>
 
   <!-- Every section, at any level, in the order of the document. -->
   <xsl:variable name="sections" as="element()*" select="

@@ -308,7 +308,7 @@
   <!-- Text without the notes in it, white space folded. -->
   <xsl:function name="f:plain" as="xs:string">
     <xsl:param name="element" as="element()?"/>
-    <xsl:sequence select="f:fold($element/descendant::text()[not(parent::footnote or parent::i:ref/parent::footnote)])"/>
+    <xsl:sequence select="f:fold($element/descendant::text()[not(ancestor::footnote)])"/>
   </xsl:function>
 
   <xsl:function name="f:fold" as="xs:string">
@@ -320,7 +320,7 @@
   <xsl:template name="paragraphs-of-abstract" as="element()*">
     <xsl:for-each-group select="abstract/node()" group-starting-with="i:p">
       <xsl:variable name="text" as="xs:string"
-        select="f:fold(current-group()/descendant-or-self::text()[not(parent::footnote or parent::i:ref/parent::footnote)])"/>
+        select="f:fold(current-group()/descendant-or-self::text()[not(ancestor::footnote)])"/>
       <xsl:if test="$text ne ''"><p><xsl:call-template name="language-of-group"/>{$text}</p></xsl:if>
     </xsl:for-each-group>
   </xsl:template>

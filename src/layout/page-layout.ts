@@ -72,7 +72,10 @@ export function layOutPages(pages: readonly Page[], bodySize: number): PageLayou
   const margined = separateMarginNumbers(pages.map(({ number }, i) => ({ number, text: listed[i]?.text ?? [] })))
   const separated = margined.map(({ text }) => separateRuby(text))
   const texts = splitPages(
-    pages.map((page, i) => ({ page, text: separated[i]?.text ?? [], captions: captioned[i]?.captions ?? [] })),
+    pages.map((page, i) => {
+      const { captions = [], pieces = [] } = captioned[i] ?? {}
+      return { page, text: separated[i]?.text ?? [], captions, known: pieces }
+    }),
     bodySize,
   )
   const known = knownGutters(texts.flat(), bodySize)
@@ -138,6 +141,8 @@ interface SeparatedPage {
   readonly text: readonly TextRun[]
   /** Upright captions beside figures. */
   readonly captions: readonly (readonly TextRun[])[]
+  /** The pieces of all upright runs. */
+  readonly known: readonly Piece[]
 }
 
 /** The text of one direction of a page, turned until it is upright, with its tables found. */
@@ -148,13 +153,13 @@ interface TurnedText extends Pick<UprightText, 'page' | 'direction' | 'pageWidth
   readonly captions: readonly (readonly TextRun[])[]
 }
 
-function turnText({ page, text, captions }: SeparatedPage, direction: Direction, bodySize: number): TurnedText {
+function turnText({ page, text, captions, known }: SeparatedPage, direction: Direction, bodySize: number): TurnedText {
   const runs = text.filter(run => run.direction === direction).map(run => turnRun(run, page, direction))
   const rules = page.rules.map(rule => turnRule(rule, page, direction))
   const turn = (box: Box) => turnBox(box, page, direction)
   const drawn = withoutUnderlines(rules, runs)
   const ground = { rules: drawn, shades: (page.shades ?? []).map(turn), figures: page.figures.map(turn), bodySize }
-  const pieces = joinHangingNumbers(splitAtRules(joinPieces(runs), rules))
+  const pieces = joinHangingNumbers(splitAtRules(piecesOf(runs, known), rules))
   return {
     page,
     direction,
@@ -164,6 +169,12 @@ function turnText({ page, text, captions }: SeparatedPage, direction: Direction,
     captions: direction === 0 ? captions : [],
     tabled: { pieces, tables: pieces.length === 0 ? [] : findTableRegions(pieces, ground) },
   }
+}
+
+/** The pieces of runs: those that are known, where nothing was separated from the text of the page. */
+function piecesOf(runs: readonly TextRun[], known: readonly Piece[]): readonly Piece[] {
+  const all = known.flatMap(piece => piece.runs)
+  return runs.length === all.length && runs.every((run, i) => run === all[i]) ? known : joinPieces(runs)
 }
 
 /** The text with one piece for each table and each caption beside a figure. */

@@ -10,6 +10,8 @@ export interface CaptionedText {
   readonly text: readonly TextRun[]
   /** The runs of each caption, line by line. */
   readonly captions: readonly (readonly TextRun[])[]
+  /** The pieces of all upright runs of the page. */
+  readonly pieces: readonly Piece[]
 }
 
 /** Other lines that may begin at the left edge of such a caption: where more do, it is the edge of a column. */
@@ -45,9 +47,9 @@ export function separateSideCaptions(page: Page): CaptionedText {
   const captions = chains
     .filter(lines => isBesideFigure(lines, others, page.figures))
     .map(lines => lines.flatMap(({ runs }) => runs))
-  if (captions.length === 0) return { text: page.runs, captions }
+  if (captions.length === 0) return { text: page.runs, captions, pieces }
   const taken = new Set(captions.flat())
-  return { text: page.runs.filter(run => !taken.has(run)), captions }
+  return { text: page.runs.filter(run => !taken.has(run)), captions, pieces }
 }
 
 function isLabel(piece: Piece): boolean {

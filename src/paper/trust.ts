@@ -73,7 +73,7 @@ export function measureTrust(paper: Paper, account: Account): Trust {
     doubt: Math.max(0, (account.byRole['doubt'] ?? 0) - glossedGlyphs(blocks)) / Math.max(1, account.placed),
     'begun-paragraphs': shareOf(text => BEGINS_SMALL.test(text)),
     'unfinished-paragraphs': shareOf(text => !SENTENCE_END.test(text)),
-    'one-word-paragraphs': shareOf(text => wordsOf(text) <= LONGEST_LABEL),
+    'one-word-paragraphs': shareOf(isLabel),
   }
   const evidence = Object.entries(COSTS).map(([name, { most, half }]): TrustEvidence => {
     const measure = name as TrustMeasure
@@ -99,6 +99,12 @@ function glossedGlyphs(blocks: readonly PaperBlock[]): number {
   return texts.reduce((sum, text) => sum + text.replace(/\s/gu, '').length, 0)
 }
 
-function wordsOf(text: string): number {
-  return tokenize(text).filter(({ isPunctuation }) => !isPunctuation).length
+/** Whether a text has no more words than a label; the words behind those are not looked at. */
+function isLabel(text: string): boolean {
+  let words = 0
+  for (const [piece] of text.matchAll(/\S+/g)) {
+    words += tokenize(piece).filter(({ isPunctuation }) => !isPunctuation).length
+    if (words > LONGEST_LABEL) return false
+  }
+  return true
 }

@@ -5,11 +5,21 @@ function isSameStyle(a: Style, b: Style): boolean {
   return a.bold === b.bold && a.italic === b.italic && a.underline === b.underline && a.script === b.script
 }
 
+/** A text to which more may be added. */
+interface OpenText {
+  readonly type: 'text'
+  text: string
+  readonly style: Style
+}
+
+/** Inlines other than texts. */
+type Mark = Exclude<Inline, { readonly type: 'text' }>
+
 /** Inlines in the making: neighbours of one style become one text, blanks are never doubled. */
 export class InlineList {
   /** Code points up to the end of the last text. */
   textEnd = 0
-  private readonly items: Inline[] = []
+  private readonly items: (OpenText | Mark)[] = []
   private readonly countsMarks: boolean
   private pendingSpace = false
   /** Code points of all texts. */
@@ -28,7 +38,7 @@ export class InlineList {
     const start = this.nextStart
     const last = this.items[this.items.length - 1]
     if (last?.type === 'text' && isSameStyle(last.style, style)) {
-      this.items[this.items.length - 1] = { ...last, text: last.text + (this.pendingSpace ? ' ' : '') + text }
+      last.text += (this.pendingSpace ? ' ' : '') + text
     } else {
       this.flushSpace()
       this.items.push({ type: 'text', text, style })
@@ -46,7 +56,7 @@ export class InlineList {
     this.pendingSpace = false
   }
 
-  push(item: Inline): void {
+  push(item: Mark): void {
     this.flushSpace()
     this.items.push(item)
     if (this.countsMarks && item.type === 'footnote-call') this.reach(this.length + codePointsOf(item.mark))
@@ -68,7 +78,7 @@ export class InlineList {
     this.length++
     const last = this.items[this.items.length - 1]
     if (last?.type === 'text' && isSameStyle(last.style, {})) {
-      this.items[this.items.length - 1] = { ...last, text: `${last.text} ` }
+      last.text += ' '
     } else {
       this.items.push({ type: 'text', text: ' ', style: {} })
     }

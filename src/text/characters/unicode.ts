@@ -26,8 +26,11 @@ export function stripAccents(text: string): string {
     .replace(/[ßđĐøØłŁæÆœŒı]/g, letter => PLAIN_LETTERS[letter] ?? letter)
 }
 
+const HIGH_SURROGATE = /[\ud800-\udbff]/
+
 /** Characters (code points) of the text. */
 export function codePointsOf(text: string): number {
+  if (!HIGH_SURROGATE.test(text)) return text.length
   let count = text.length
   for (let i = 0; i < text.length - 1; i++) if (isHighSurrogate(text.charCodeAt(i))) count--
   return count

@@ -30,6 +30,8 @@ export const ABSTRACT_CONTINUES_WEIGHTS = {
   'sentence-continues': 1,
   /** It opens with a small letter right below an unfinished sentence: a word in another face looks like another style. */
   'sentence-right-below': 4,
+  /** The label of a part of the abstract is right above: `Methods`. */
+  'below-label': 4,
   /** Key words or the first heading follow. */
   'front-matter-below': 1,
   /** The abstract so far has another script than the title. The one in the title's follows, however it is set. */

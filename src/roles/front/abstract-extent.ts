@@ -30,6 +30,8 @@ export class AbstractExtent {
   private last: Block | undefined
   private hasHeading = false
   private hasLabel = false
+  /** The last label of a part. */
+  private label: Block | undefined
   private readonly labels = new Set<string>()
   private readonly scripts = new Set<DominantScript>()
   /** Whether a notice was read behind the last text. */
@@ -89,6 +91,7 @@ export class AbstractExtent {
     if (this.style !== undefined && (this.labels.size === 0 || isIntroduction)) return false
     this.labels.add(key)
     this.hasLabel = true
+    this.label = block
     return true
   }
 
@@ -113,6 +116,7 @@ export class AbstractExtent {
       'drop-capital': opensWithDropCapital(block),
       'sentence-continues': this.isUnfinished,
       'sentence-right-below': this.isUnfinished && this.goesOnIn(block),
+      'below-label': this.label !== undefined && isRightBelow(this.label, block, NEXT_LINE_IN_EMS),
       'front-matter-below': this.isAboveFrontMatter(block),
       'first-in-script-of-title': !this.scripts.has(this.page.titleScript) && scriptOf(block) === this.page.titleScript,
       'announced-in-two-languages': this.texts < this.announced,
@@ -132,11 +136,12 @@ export class AbstractExtent {
     return isOther('left') && isOther('right')
   }
 
-  /** Whether a block opens with a small letter in the next line of the column. */
+  /** Whether a block opens with a small letter in the next line of the column, or at the head of the next page. */
   private goesOnIn(block: Block): boolean {
     const { last } = this
-    if (last === undefined || last.page !== block.page || !/^\p{Ll}/u.test(block.lines[0]?.text ?? '')) return false
-    return isRightBelow(last, block, NEXT_LINE_IN_EMS)
+    if (last === undefined || !/^\p{Ll}/u.test(block.lines[0]?.text ?? '')) return false
+    if (last.page === block.page) return isRightBelow(last, block, NEXT_LINE_IN_EMS)
+    return this.page.order.find(({ page }) => page === block.page) === block
   }
 
   /**

@@ -37,6 +37,10 @@ const PHRASES: readonly RegExp[] = [
   /\bjournal homepage\b|\bcontents lists? available\b|\bavailable online\b|\bpeer[- ]review under\b|^article (?:type|number|history|info)\b|^preprint submitted\b/iu,
   /\b(?:electronic )?supplementary material is available\b|^specialty section\b|^subject (?:category|areas?)\b|^a section of\b|submitted to\b/iu,
   /^indexed in\b|^source of support\b|^(?:(?:read|view article) online|check for updates|access|metrics)\b|^journal section\b|^publication types?\b|^submit your manuscript\b/iu,
+  // What the paper comes from, and who paid for it.
+  /^(?:(?:this|este|esta|cet|questo)\s+)?(?:\p{L}+\s+)?(?:baseado|basado|based|extraído|extracted|derivado|tiré|issu|tratto)\s+(?:em|en|on|from|de|da|di|d['’])\s?(?:\p{L}+\s+){0,3}(?:dissertaç|tese|tesis|thesis|thèse|tesi|dissertation|mémoire)/iu,
+  /^(?:(?:trabalho|trabajo) realizad[oa] (?:n[oa]s?|en)|(?:trabalho|trabajo|pesquisa|investigación) (?:foi |fue )?(?:financiad|subvencionad)[oa])(?!\p{L})/iu,
+  /^(?:financiad|subvencionad|apoiad)[oa]s?\s+(?:pel|por)/iu,
   new RegExp(String.raw`^(?:www\.|https?:\/\/)\S+$|©|\bjournal of\b.*\b${YEAR}\b`, 'iu'),
 ]
 

@@ -101,3 +101,21 @@ describe('the abstract', () => {
     expect(abstractOf([...lines, ...SECTION])).toBe('')
   })
 })
+
+test('an abstract has the text right below the label of a part, whatever its look, and its rest at the head of the next page', () => {
+  const rest = (first: string) => drawPage([first, 'of the river beside them.', ...SECTION], { number: 2 })
+  const page = drawPage([
+    ...FRONT,
+    'Abstract                                                              {12 bold}',
+    '',
+    'Objective                                                             {10 bold}',
+    'We say what rivers do and how we know it from the long work of people.    {9 italic}',
+    'Methods                                                               {10 bold}',
+    'Three places were seen: a town in the valley, a field of rice and the {10}',
+    'old bridges of the land, where the people know the movement           {10}',
+  ])
+  expect(textsOf([page, rest('that they saw over the years')], 'abstract').join(' ')).toMatch(
+    /Methods Three places .* the movement that they saw over the years of the river beside them\.$/,
+  )
+  expect(textsOf([page, rest('That they saw over the years')], 'abstract').join(' ')).toMatch(/the movement$/)
+})

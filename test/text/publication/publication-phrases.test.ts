@@ -19,6 +19,11 @@ test.each([
   'Вестник Самарского университета',
   'УДК 517.984',
   'Proceedings of the 47th Annual Meeting, pages 10–18',
+  'Baseado em dissertação de mestrado apresentada à Escola de Rios, 2002.',
+  'Artículo basado en la tesis doctoral de la autora',
+  'Trabalho realizado no Centro de Rios, Cidade Velha.',
+  'Pesquisa financiada pela Fundação dos Rios',
+  'Subvencionado pelo Conselho de Rios (Processo n. 12).',
 ])('finds a phrase of publishers in: %s', text => {
   expect(countPublicationPhrases(text)).toBeGreaterThan(0)
 })
@@ -53,4 +58,12 @@ test('spells out groups of e-mail addresses', () => {
     'c.d@other.example',
   ])
   expect(dropEmails('Institute for Water, E-mail: a@b.example')).toBe('Institute for Water,')
+})
+
+test.each([
+  'Trabalho realizado por Lee e Berg mostrou os rios.',
+  'O trabalho foi baseado em rios.',
+  'Baseados em rios, vimos',
+])('finds none in: %s', text => {
+  expect(countPublicationPhrases(text)).toBe(0)
 })

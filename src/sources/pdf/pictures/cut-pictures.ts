@@ -5,7 +5,7 @@ import { type Cut, type CutGroup, groupCuts } from './cut-groups.ts'
 import { draw, forgetPage, toPixels } from './draw-page.ts'
 import { type EmbeddedJpeg, findJpegs } from './embedded-jpegs.ts'
 import { encodePng } from './png.ts'
-import { type DrawnPart, looksLike } from './same-picture.ts'
+import { type DrawnPart, hasShapeOf, looksLike, lookOf } from './same-picture.ts'
 
 /** A part of a page as it looks. */
 export interface CutPicture {
@@ -84,6 +84,9 @@ async function findPicture(
   drawing: Box,
   jpegs: readonly EmbeddedJpeg[],
 ): Promise<Uint8Array | undefined> {
-  for (const jpeg of jpegs) if (await looksLike(drawn, drawing, jpeg)) return jpeg.bytes
+  const candidates = jpegs.filter(jpeg => hasShapeOf(drawing, jpeg))
+  const look = candidates.length === 0 ? undefined : lookOf(drawn, drawing)
+  if (look === undefined) return undefined
+  for (const jpeg of candidates) if (await looksLike(look, jpeg)) return jpeg.bytes
   return undefined
 }

@@ -109,11 +109,10 @@ function toMatrix(numbers: ArrayLike<number>): Matrix {
 
 /** Whether a box is beyond one side of the canvas, and a pixel away. */
 function misses({ ctx: { canvas } }: Gfx, matrix: Matrix, [left, top, right, bottom]: Sides): boolean {
-  const corners = [left, right].flatMap(x => [top, bottom].map(y => [mapX(matrix, x, y), mapY(matrix, x, y)] as const))
-  return (
-    corners.every(([x]) => x < -1) ||
-    corners.every(([x]) => x > canvas.width + 1) ||
-    corners.every(([, y]) => y < -1) ||
-    corners.every(([, y]) => y > canvas.height + 1)
-  )
+  // Half the width and height of the upright box around the turned one.
+  const across = (Math.abs(matrix[0]) * (right - left) + Math.abs(matrix[2]) * (bottom - top)) / 2 + 1
+  const down = (Math.abs(matrix[1]) * (right - left) + Math.abs(matrix[3]) * (bottom - top)) / 2 + 1
+  const x = mapX(matrix, (left + right) / 2, (top + bottom) / 2)
+  const y = mapY(matrix, (left + right) / 2, (top + bottom) / 2)
+  return x + across < 0 || x - across > canvas.width || y + down < 0 || y - down > canvas.height
 }

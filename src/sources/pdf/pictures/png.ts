@@ -33,6 +33,10 @@ const LEVEL = 3
 /** A picture that keeps more than this of its bytes is a photograph: drawings keep a tenth. */
 const PHOTOGRAPH = 0.3
 
+/** Rows of a band by which it is found how all are packed, and from one band to the next. */
+const PROBE_ROWS = 16
+const PROBE_EVERY = 128
+
 /**
  * A part of a picture as PNG, in grey where it has no other colour. It takes a quarter of the time of the encoder of the
  * canvas, and a tenth fewer bytes: that one tries five filters on each row, and drawings are smallest without one.
@@ -78,12 +82,24 @@ function takeSamples(rows: readonly Uint8Array[], width: number, perPixel: numbe
   return { data, perPixel, perRow: width * perPixel }
 }
 
-/** The samples packed as they are; those of a photograph as differences where this is smaller. */
+/** The samples packed as they are; those of a photograph as differences. */
 function pack(samples: Samples): Uint8Array {
-  const plain = deflate(samples, NONE)
-  if (plain.length <= PHOTOGRAPH * samples.data.length) return plain
-  const differences = deflate({ ...samples, data: toDifferences(samples) }, PAETH)
-  return differences.length < plain.length ? differences : plain
+  const probe = takeProbe(samples)
+  const plain = deflate(probe, NONE)
+  if (plain.length <= PHOTOGRAPH * probe.data.length) return deflate(samples, NONE)
+  const differences = deflate({ ...probe, data: toDifferences(probe) }, PAETH)
+  return differences.length < plain.length
+    ? deflate({ ...samples, data: toDifferences(samples) }, PAETH)
+    : deflate(samples, NONE)
+}
+
+/** Bands of rows, evenly spread: what they need is what all of it needs. */
+function takeProbe({ data, perPixel, perRow }: Samples): Samples {
+  const rows = data.length / perRow
+  const bands: Uint8Array[] = []
+  for (let row = 0; row < rows; row += PROBE_EVERY)
+    bands.push(data.subarray(row * perRow, Math.min(rows, row + PROBE_ROWS) * perRow))
+  return { data: Buffer.concat(bands), perPixel, perRow }
 }
 
 /** Packs rows, each behind the number of its filter. */

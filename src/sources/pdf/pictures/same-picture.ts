@@ -24,29 +24,40 @@ export interface DrawnPart {
   readonly dpi: number
 }
 
-/** Whether a drawing, in points, is this picture and nothing else: in its colours, upright, and nothing over it. */
-export async function looksLike(
-  { pixels, box, dpi }: DrawnPart,
-  drawing: Box,
-  { width, height, bytes }: EmbeddedJpeg,
-): Promise<boolean> {
-  const stretch = width / height / (widthOf(drawing) / heightOf(drawing))
-  if (Math.max(stretch, 1 / stretch) > STRETCH || width * height > MOST_PIXELS) return false
-  const { createCanvas, loadImage } = await loadCanvas()
-  const image = await loadImage(Buffer.from(bytes)).catch(() => undefined)
-  if (image === undefined) return false
+/** How a drawing looks: its size in pixels, and the colours of its cells. */
+export interface DrawingLook {
+  readonly width: number
+  readonly height: number
+  readonly means: Float64Array
+}
+
+/** How a drawing, in points, looks; `undefined` for one that is too small to say what it is. */
+export function lookOf({ pixels, box, dpi }: DrawnPart, drawing: Box): DrawingLook | undefined {
   const scale = dpi / POINTS_PER_INCH
   // What is at the edge is half drawn.
   const x = Math.ceil(drawing.left * scale) - Math.floor(box.left * scale)
   const y = Math.ceil(drawing.top * scale) - Math.floor(box.top * scale)
-  const [w, h] = [Math.floor(widthOf(drawing) * scale) - 1, Math.floor(heightOf(drawing) * scale) - 1]
-  if (w < CELLS || h < CELLS) return false
-  const canvas = createCanvas(w, h)
-  const other = canvas.getContext('2d')
-  other.imageSmoothingQuality = 'high'
-  other.drawImage(image, 0, 0, w, h)
-  const means = meansOf(pixels, { x, y, width: w, height: h })
-  return differenceOf(means, meansOf({ data: canvas.data(), width: w }, wholeOf(canvas))) <= MOST_DIFFERENCE
+  const [width, height] = [Math.floor(widthOf(drawing) * scale) - 1, Math.floor(heightOf(drawing) * scale) - 1]
+  if (width < CELLS || height < CELLS) return undefined
+  return { width, height, means: meansOf(pixels, { x, y, width, height }) }
+}
+
+/** Whether a drawing of these sides may be the picture: it has its proportions. */
+export function hasShapeOf(drawing: Box, { width, height }: EmbeddedJpeg): boolean {
+  const stretch = width / height / (widthOf(drawing) / heightOf(drawing))
+  return Math.max(stretch, 1 / stretch) <= STRETCH && width * height <= MOST_PIXELS
+}
+
+/** Whether a drawing is this picture and nothing else: in its colours, upright, and nothing over it. */
+export async function looksLike({ width, height, means }: DrawingLook, { bytes }: EmbeddedJpeg): Promise<boolean> {
+  const { createCanvas, loadImage } = await loadCanvas()
+  const image = await loadImage(Buffer.from(bytes)).catch(() => undefined)
+  if (image === undefined) return false
+  const canvas = createCanvas(width, height)
+  const context = canvas.getContext('2d')
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(image, 0, 0, width, height)
+  return differenceOf(means, meansOf({ data: canvas.data(), width }, wholeOf(canvas))) <= MOST_DIFFERENCE
 }
 
 /** The mean of each colour in each cell of a part of a picture. */

@@ -63,8 +63,14 @@ export function usePage(plan: Partial<ServicePlan> = {}): OpenedPage {
 }
 
 /** Sends a document with the outputs that the page needs, and waits for its end; its id. */
-export async function sendPaper(url: string, bytes: Uint8Array, name: string): Promise<string> {
-  const answer = await fetch(`${url}/v1/documents?name=${name}&formats=inspection,report,html,tei`, {
+export async function sendPaper(
+  url: string,
+  bytes: Uint8Array,
+  name: string,
+  options: Readonly<Record<string, string>> = {},
+): Promise<string> {
+  const query = new URLSearchParams({ name, formats: 'inspection,report,html,tei', ...options })
+  const answer = await fetch(`${url}/v1/documents?${query}`, {
     method: 'POST',
     headers: { 'content-type': 'application/pdf' },
     body: new Uint8Array(bytes),

@@ -10,6 +10,8 @@ import type { ShownPage } from '../edits/shown-blocks.ts'
 const DRAWN_AHEAD = '50%'
 /** Pages that stay drawn at once: a page takes some 10 MB. */
 const MOST_DRAWN = 3
+/** Pages that fly past are not drawn, but those that stay near the screen for this long. */
+const SETTLED_MS = 120
 /** White space above a page that is scrolled to, in pixels. */
 const PAGE_MARGIN = 8
 /** Pixels a point from which on text can be read on a page that is seen whole: letters of ten points have ten pixels. */
@@ -67,6 +69,7 @@ export class PagesPane {
   start(pdf: PdfFile | undefined): void {
     this.#pdf = pdf
     this.#isReady = true
+    for (const sheet of this.#seenSheets) this.#draw(sheet)
     for (const { root } of this.#sheets) this.#observer.observe(root)
     this.#resized.observe(this.root)
   }
@@ -176,7 +179,7 @@ export class PagesPane {
       if (sheet === undefined) continue
       if (isIntersecting) this.#near.add(sheet)
       else this.#near.delete(sheet)
-      if (isIntersecting) this.#draw(sheet)
+      if (isIntersecting) setTimeout(() => this.#drawSettled(sheet), SETTLED_MS)
     }
     this.#forgetFar()
   }
@@ -188,6 +191,12 @@ export class PagesPane {
       const box = root.getBoundingClientRect()
       return box.bottom > top && box.top < bottom
     })
+  }
+
+  #drawSettled(sheet: PageSheet): void {
+    if (!this.#near.has(sheet)) return
+    this.#draw(sheet)
+    this.#forgetFar()
   }
 
   #drawNear(): void {

@@ -14,8 +14,6 @@ interface LoadingTask {
 }
 interface PdfDocument {
   getPage(number: number): Promise<PdfPage>
-  /** Forgets fonts and pictures. @throws while a page is drawn */
-  cleanup(): Promise<void>
 }
 interface PdfPage {
   getViewport(options: { readonly scale: number }): { readonly width: number; readonly height: number }
@@ -23,64 +21,66 @@ interface PdfPage {
   cleanup(): void
 }
 
-/** pdf.js keeps the fonts and pictures of all pages; so many pages are drawn before it is to forget them. */
-const DRAWN_BEFORE_CLEANUP = 12
+/**
+ * Pages that are drawn before pdf.js is started anew. It keeps fonts and pictures, and the garbage of its worker is collected
+ * late: only a worker that ends gives all its memory back.
+ */
+const DRAWN_BEFORE_RESTART = 10
+
+type AskPassword = () => Promise<string | undefined>
 
 /** A PDF whose pages are drawn as they are printed. */
 export class PdfFile {
-  readonly #task: LoadingTask
-  readonly #document: PdfDocument
-  readonly #noAnnotations: number
+  /** The bytes, which the browser keeps outside of the memory of the page. */
+  readonly #url: string
+  readonly #askPassword: AskPassword
+  #opened: OpenedFile
   /** Pages that are being drawn. */
   #drawing = 0
-  /** Pages that were drawn since the last cleanup. */
+  /** Pages that were drawn since pdf.js was started. */
   #drawn = 0
-  #cleanup: Promise<void> = Promise.resolve()
+  #restart: Promise<void> = Promise.resolve()
 
-  private constructor(task: LoadingTask, document: PdfDocument, noAnnotations: number) {
-    this.#task = task
-    this.#document = document
-    this.#noAnnotations = noAnnotations
+  private constructor(url: string, askPassword: AskPassword, opened: OpenedFile) {
+    this.#url = url
+    this.#askPassword = askPassword
+    this.#opened = opened
   }
 
   /** @throws where the file is no PDF, or no password opens it */
-  static async open(url: string, askPassword: () => Promise<string | undefined>): Promise<PdfFile> {
-    const pdfjs = (await import(`${PDFJS}/build/pdf.min.mjs`)) as Pdfjs
-    pdfjs.GlobalWorkerOptions.workerSrc = `${PDFJS}/build/pdf.worker.min.mjs`
-    const task = pdfjs.getDocument({
-      url,
-      cMapUrl: `${PDFJS}/cmaps/`,
-      cMapPacked: true,
-      standardFontDataUrl: `${PDFJS}/standard_fonts/`,
-      wasmUrl: `${PDFJS}/wasm/`,
-      iccUrl: `${PDFJS}/iccs/`,
-      // The policy of the page allows no code that is made of text.
-      isEvalSupported: false,
-    })
-    task.onPassword = update => {
-      void askPassword().then(password => (password === undefined ? task.destroy() : update(password)))
+  static async open(url: string, askPassword: AskPassword): Promise<PdfFile> {
+    const kept = URL.createObjectURL(await (await fetch(url)).blob())
+    try {
+      return new PdfFile(kept, askPassword, await start(kept, askPassword))
+    } catch (error) {
+      URL.revokeObjectURL(kept)
+      throw error
     }
-    return new PdfFile(task, await task.promise, pdfjs.AnnotationMode.DISABLE)
   }
 
   /** Draws a page, from 1, so many pixels wide; ends early when `signal` is aborted. */
   async draw(number: number, width: number, signal: AbortSignal): Promise<HTMLCanvasElement | undefined> {
-    await this.#cleanup
+    await this.#restart
+    if (signal.aborted) return undefined
     this.#drawing++
     try {
       return await this.#render(number, width, signal)
     } finally {
       this.#drawing--
       this.#drawn++
-      if (this.#drawing === 0 && this.#drawn >= DRAWN_BEFORE_CLEANUP) {
-        this.#drawn = 0
-        this.#cleanup = this.#document.cleanup().catch(() => {})
-      }
+      if (this.#drawing === 0 && this.#drawn >= DRAWN_BEFORE_RESTART) this.#restart = this.#startAnew()
     }
   }
 
+  async #startAnew(): Promise<void> {
+    this.#drawn = 0
+    await this.#opened.task.destroy()
+    this.#opened = await start(this.#url, this.#askPassword, this.#opened.password)
+  }
+
   async #render(number: number, width: number, signal: AbortSignal): Promise<HTMLCanvasElement | undefined> {
-    const page = await this.#document.getPage(number)
+    const { document: file, noAnnotations } = this.#opened
+    const page = await file.getPage(number)
     if (signal.aborted) return undefined
     const scale = width / page.getViewport({ scale: 1 }).width
     const viewport = page.getViewport({ scale })
@@ -88,7 +88,7 @@ export class PdfFile {
     canvas.width = Math.round(viewport.width)
     canvas.height = Math.round(viewport.height)
     canvas.setAttribute('aria-hidden', 'true')
-    const rendering = page.render({ canvas, viewport, annotationMode: this.#noAnnotations })
+    const rendering = page.render({ canvas, viewport, annotationMode: noAnnotations })
     const cancel = () => rendering.cancel()
     signal.addEventListener('abort', cancel)
     try {
@@ -105,8 +105,42 @@ export class PdfFile {
   }
 
   async close(): Promise<void> {
-    await this.#task.destroy()
+    await this.#restart
+    await this.#opened.task.destroy()
+    URL.revokeObjectURL(this.#url)
   }
+}
+
+interface OpenedFile {
+  readonly task: LoadingTask
+  readonly document: PdfDocument
+  readonly noAnnotations: number
+  /** What opened it, if it was asked for. */
+  readonly password: string | undefined
+}
+
+async function start(url: string, askPassword: AskPassword, known?: string): Promise<OpenedFile> {
+  const pdfjs = (await import(`${PDFJS}/build/pdf.min.mjs`)) as Pdfjs
+  pdfjs.GlobalWorkerOptions.workerSrc = `${PDFJS}/build/pdf.worker.min.mjs`
+  const task = pdfjs.getDocument({
+    url,
+    cMapUrl: `${PDFJS}/cmaps/`,
+    cMapPacked: true,
+    standardFontDataUrl: `${PDFJS}/standard_fonts/`,
+    wasmUrl: `${PDFJS}/wasm/`,
+    iccUrl: `${PDFJS}/iccs/`,
+    // The policy of the page allows no code that is made of text.
+    isEvalSupported: false,
+    ...(known === undefined ? {} : { password: known }),
+  })
+  let password = known
+  task.onPassword = update => {
+    void askPassword().then(given => {
+      password = given
+      return given === undefined ? task.destroy() : update(given)
+    })
+  }
+  return { task, document: await task.promise, noAnnotations: pdfjs.AnnotationMode.DISABLE, password }
 }
 
 /** Gives the memory of a canvas back now: a canvas that is only let go holds it until the browser collects garbage. */

@@ -26,7 +26,8 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /**
  * What the page may do: run the scripts of this service and load from it alone. pdf.js compiles decoders of pictures
- * (`wasm-unsafe-eval`), sets styles at elements, and makes fonts and pictures of data.
+ * (`wasm-unsafe-eval`), sets styles at elements, makes fonts and pictures of data, and reads its file from
+ * where the browser keeps it (`blob:`).
  */
 const POLICY = [
   "default-src 'none'",
@@ -35,7 +36,7 @@ const POLICY = [
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' blob: data:",
   "font-src 'self' data:",
-  "connect-src 'self'",
+  "connect-src 'self' blob:",
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",

@@ -34,6 +34,8 @@ describe.skipIf(!hasBrowser)(`the papers in a browser${browserNote}`, { timeout:
     await row('rivers.pdf').and(page.locator('[data-state=done]')).waitFor()
     await row('broken.pdf').and(page.locator('[data-state=failed]')).waitFor()
     expect(await page.locator('.list tbody tr').first().innerText()).toMatch(/broken\.pdf\s+failed: /)
+    expect(await row('broken.pdf').locator('td:visible').count()).toBe(4)
+    expect(await row('broken.pdf').locator('td[data-column=State]').getAttribute('colspan')).toBe('6')
     const cells = await row('rivers.pdf').locator('td').allInnerTexts()
     expect(cells.slice(3, 8)).toEqual([
       '2',
@@ -51,6 +53,14 @@ describe.skipIf(!hasBrowser)(`the papers in a browser${browserNote}`, { timeout:
     expect(file.suggestedFilename()).toBe('rivers.tei.xml')
     expect(readFileSync(await file.path(), 'utf8')).toContain('<TEI')
     await page.keyboard.press('Escape')
+  })
+
+  test('have names that no character turns round', async () => {
+    await send({ name: '\u202efdp.neddih.pdf', buffer: Buffer.from('nothing') })
+    await row('\ufffdfdp.neddih.pdf').waitFor()
+    await action('neddih', 'Delete').click()
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await row('neddih').waitFor({ state: 'detached' })
   })
 
   test('are asked for within their frame', async () => {

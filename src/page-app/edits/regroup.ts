@@ -13,7 +13,7 @@ export interface RegroupedBlock extends InspectedBlock {
 }
 
 /** Characters of a block that are shown, as many as `page/block.ts` has of it. */
-const OPENING_LENGTH = 60
+export const OPENING_LENGTH = 60
 
 /** The blocks of a page as the draft splits and merges them, whatever was split and merged when it was converted. */
 export function regroup(blocks: readonly InspectedBlock[], draft: Draft): readonly RegroupedBlock[] {

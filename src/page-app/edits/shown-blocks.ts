@@ -86,3 +86,8 @@ function moveBlocks(blocks: readonly ShownBlock[], { blocks: corrections }: Draf
 export function roleInWords({ role, level }: ShownBlock, roles: Readonly<Record<CorrectedRole, string>>): string {
   return level === undefined ? roles[role] : `${roles[role]}, level ${level}`
 }
+
+/** The name of a page, with the number that is printed on it where that is another one. */
+export function pageInWords(number: number, printed: string | undefined): string {
+  return printed === undefined || printed === String(number) ? `Page ${number}` : `Page ${number}, printed ${printed}`
+}

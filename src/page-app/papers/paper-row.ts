@@ -1,5 +1,6 @@
 import { button, element } from '../dom/elements.ts'
 import { type PaperItem, stateOf, trustWord } from './paper-list.ts'
+import { withoutTurns } from './paper-names.ts'
 
 /** What can be done with a paper. */
 export interface RowActions {
@@ -52,13 +53,15 @@ export class PaperRow {
     if (kind === this.#shown) return
     this.#shown = kind
     this.root.dataset['state'] = state
+    this.#spread(state === 'failed')
     this.#fill(item)
   }
 
   #fill(item: PaperItem): void {
     const { view, name } = item
     const isDone = view?.status === 'done'
-    const link = isDone ? element('a', { href: `#/${view.id}` }, name) : name
+    const shown = withoutTurns(name)
+    const link = isDone ? element('a', { href: `#/${view.id}` }, shown) : shown
     const [names, , pages, seconds, trust, glyphs, warnings, actions] = this.#cells
     names?.replaceChildren(link)
     pages?.replaceChildren(view?.pages === undefined ? '' : String(view.pages))
@@ -68,6 +71,14 @@ export class PaperRow {
     glyphs?.classList.toggle('bad', (view?.unaccountedGlyphs ?? 0) > 0)
     warnings?.replaceChildren(...this.#warnings(item))
     actions?.replaceChildren(...this.#buttons(item))
+  }
+
+  /** A paper that failed has a reason, and no figures: it is said in their place. */
+  #spread(hasFailed: boolean): void {
+    const [, state, ...rest] = this.#cells
+    const figures = rest.slice(0, -1)
+    if (state !== undefined) state.colSpan = hasFailed ? figures.length + 1 : 1
+    for (const cell of figures) cell.hidden = hasFailed
   }
 
   #warnings(item: PaperItem): readonly Node[] {

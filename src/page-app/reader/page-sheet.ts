@@ -6,7 +6,7 @@ import { drawPage } from '../shared/drawn-page.ts'
 import { ROLE_LETTERS } from '../shared/role-letters.ts'
 import { type PdfFile, releaseCanvas } from './pdf-file.ts'
 import type { Selection } from '../model/selection.ts'
-import { roleInWords, type ShownBlock, type ShownPage } from '../edits/shown-blocks.ts'
+import { pageInWords, roleInWords, type ShownBlock, type ShownPage } from '../edits/shown-blocks.ts'
 
 /** A page as it is printed, with its blocks over it. It is empty until it is drawn. */
 export class PageSheet {
@@ -27,7 +27,7 @@ export class PageSheet {
     this.number = number
     this.#shown = shown
     this.#roles = roles
-    const label = printed === undefined ? `Page ${number}` : `Page ${number}, printed ${printed}`
+    const label = pageInWords(number, printed)
     const sheet = element('div', { class: 'sheet' }, this.#picture, this.#overlay)
     sheet.style.aspectRatio = `${width} / ${height}`
     this.root = element('section', { class: 'page', 'aria-label': label, 'data-page': number }, sheet)

@@ -54,13 +54,15 @@ export class ReportTab implements Tab {
     const lost = row('lost', account.unaccounted)
     this.root.replaceChildren(
       element('h2', {}, 'Trust ', trustBadge(trust.value)),
-      table('What speaks against the structure', ['', 'share', 'of 1'], measures),
+      table('What speaks against the structure', ['', 'share', 'takes off'], measures),
       element('h2', {}, `Findings (${diagnostics.length})`),
       diagnostics.length === 0
         ? element('p', {}, 'Nothing.')
         : element('ul', {}, ...diagnostics.map(each => this.#item(each))),
       element('h2', {}, `Left out (${dropped.length})`),
-      table('Text that is in no output', ['', 'page', 'text'], dropped.slice(0, SHOWN_DROPS).map(toDropRow)),
+      dropped.length === 0
+        ? element('p', {}, 'Nothing.')
+        : table('Text that is in no output', ['', 'page', 'text'], dropped.slice(0, SHOWN_DROPS).map(toDropRow)),
       element('h2', {}, `Fonts (${styles.counts.length})`),
       table('Fonts', ['', 'size', 'glyphs'], styles.counts.slice(0, SHOWN_STYLES).map(toStyleRow)),
       element('h2', {}, 'Every glyph'),

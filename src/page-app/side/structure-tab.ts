@@ -1,6 +1,7 @@
 import { element, reveal } from '../dom/elements.ts'
 import type { Reader } from '../model/reader.ts'
-import { roleInWords, type ShownBlock, type ShownPage } from '../edits/shown-blocks.ts'
+import { OPENING_LENGTH } from '../edits/regroup.ts'
+import { pageInWords, roleInWords, type ShownBlock, type ShownPage } from '../edits/shown-blocks.ts'
 import { ROLE_LETTERS } from '../shared/role-letters.ts'
 import type { Tab } from './tab.ts'
 
@@ -66,7 +67,7 @@ export class StructureTab implements Tab {
 
   #drawPage(shown: ShownPage, depths: ReadonlyMap<string, number>): void {
     const { number, printed } = shown.page
-    const label = printed === undefined ? `Page ${number}` : `Page ${number} (${printed})`
+    const label = pageInWords(number, printed)
     const group = this.#groups.get(number) ?? element('div', { role: 'group', class: 'page-group' })
     group.setAttribute('aria-label', label)
     group.dataset['label'] = label
@@ -99,7 +100,8 @@ export class StructureTab implements Tab {
     ]
     const number = block.number === undefined ? '' : `${block.number} `
     const words = block.text.replace(BROKEN_WORD, '') || '(no text)'
-    const text = element('span', { class: 'text', lang: this.#reader.paper.language, dir: 'auto' }, words)
+    const goesOn = block.text.length >= OPENING_LENGTH ? '…' : ''
+    const text = element('span', { class: 'text', lang: this.#reader.paper.language, dir: 'auto' }, words + goesOn)
     const row = element(
       'div',
       {

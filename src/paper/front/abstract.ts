@@ -4,7 +4,8 @@ import type { DecidedBlock } from '../../roles/decision.ts'
 import { originOf } from '../body/places.ts'
 import { type InlineContext, toPrintedText } from '../paragraphs/inlines.ts'
 import { dropCharacters } from '../paragraphs/line-cuts.ts'
-import { continues, type ParagraphPart, type ParagraphOptions, splitParagraphs } from '../paragraphs/paragraphs.ts'
+import { continues } from '../paragraphs/continued-paragraphs.ts'
+import { type ParagraphOptions, type ParagraphPart, splitParagraphs } from '../paragraphs/paragraphs.ts'
 import type { Paragraph } from '../paper.ts'
 
 /** The input for an abstract besides the words of the document. */

@@ -1,4 +1,3 @@
-import { isSameSize } from '../../layout/lines/line-style.ts'
 import {
   type ColumnEdges,
   type EdgesOf,
@@ -12,7 +11,6 @@ import type { TextLine } from '../../page/text-line.ts'
 import { SENTENCE_END } from '../../text/sentences/sentence-end.ts'
 import { endedEarly, roomAfter } from './line-room.ts'
 import { type ItemMark, readItemMark } from './list-items.ts'
-import { opensAfterFormula } from '../../text/keywords/formula-words.ts'
 import { hasLetters, hasRightToLeft } from '../../text/characters/unicode.ts'
 
 /** Lines of one paragraph, or of a part of it, before they become text. */
@@ -53,7 +51,7 @@ const FULL_WITHIN_IN_EMS = 1.2
 /** Room left that ends a paragraph even without a full stop, or against running text, in ems. */
 const CLEARLY_EARLY_IN_EMS = 3
 /** Hanging lines of a list item are right of its mark by at least this, in ems. */
-const LEAST_HANG_IN_EMS = 0.4
+export const LEAST_HANG_IN_EMS = 0.4
 
 /** Scripts without capitals open with any letter. */
 const OPENING = /^["'“”„«»‘’(\[¿¡–—「『（［〈《-]*[\p{Lu}\p{Lo}\p{N}\p{Script=Greek}]/u
@@ -164,7 +162,7 @@ function endedClearlyEarly(last: TextLine, line: TextLine, isInItem: boolean, ed
  * Whether the line continues the last one in a reading of the paper as running text. This is evidence against an early
  * end, which depends on a few points, and not against an indent or a mark.
  */
-function runsOn(last: TextLine, line: TextLine): boolean {
+export function runsOn(last: TextLine, line: TextLine): boolean {
   const before = last.words.at(-1)?.runs.at(-1)?.flow
   const after = line.words[0]?.runs[0]?.flow
   return before !== undefined && before.block === after?.block && before.word < after.word
@@ -236,67 +234,4 @@ function toDraft(lines: readonly TextLine[], edges: ColumnEdges, column: ColumnE
     roomAtEnd: edges.right - last.box.right,
     indent: (Math.min(...lines.map(line => line.box.left)) - column.left) / bodySize,
   }
-}
-
-/** The interruption between two drafts in reading order. */
-export interface Between {
-  /** They are in one column, one right below the other. */
-  readonly isSameColumn: boolean
-  /** A display formula is between them. */
-  readonly hasFormula: boolean
-  /** Paragraphs of the document open with an indent, so that a line without one opens none. */
-  readonly isIndentedText?: boolean
-}
-
-/**
- * Whether `next` continues `draft`: over a column, a page, a float, a footnote or a display formula.
- *
- * A new indent or list mark always starts anew. Else: a hyphen or a small letter continues; an open sentence on a full
- * line continues, or on one where the next word had no room; a finished sentence continues only over a break of column or page and from a full line, or after a
- * display formula where paragraphs would open with an indent.
- */
-export function continues(draft: ParagraphPart, next: ParagraphPart, between: Between): boolean {
-  const last = draft.lines[draft.lines.length - 1]
-  const first = next.lines[0]
-  if (last === undefined || first === undefined) return false
-  if (!isSameSize(last, first) || last.direction !== first.direction) return false
-  const startsSmall = /^[("“„«'‘]*\p{Ll}/u.test(first.text)
-  if (next.item !== undefined) return !between.isSameColumn && goesOnWithDash(draft, next)
-  if (/\p{L}[-\u2010\u00ad]$/u.test(last.text) && startsSmall) return true
-  const isFinished = SENTENCE_END.test(last.text)
-  if (!next.startsAnew && draft.item === undefined && !between.hasFormula && runsOn(last, first)) return true
-  if (between.hasFormula) {
-    const isOpen = !isFinished || (between.isIndentedText === true && !FULL_STOP.test(last.text))
-    const continuesFlush = !next.startsAnew && isOpen
-    return startsSmall || opensAfterFormula(first.text) || continuesFlush
-  }
-  if (startsSmall) return !isFinished || (draft.endsFull && !next.startsAnew)
-  if (next.startsAnew) return false
-  if (/[,،、，]$/.test(last.text)) return true
-  if (!isFinished && draft.item === undefined && lacksRoomFor(first, draft, last)) return true
-  if (between.isSameColumn) return !isFinished && draft.endsFull
-  return draft.endsFull
-}
-
-/** A sentence that is over, and announces no formula. */
-const FULL_STOP = /[.!?…](?:\s?["'”’»“)\]])*\d{0,3}$/u
-
-/**
- * Whether a dash at the start of a column is one between words: the full line before it stops inside its sentence, and lines below
- * do not hang.
- *
- *     we saw the rivers      | – slowly at first – and
- *     and they were rising   | then over the fields.
- */
-function goesOnWithDash(draft: ParagraphPart, { item, lines: [first, second] }: ParagraphPart): boolean {
-  const last = draft.lines.at(-1)
-  if (first === undefined || last === undefined || !/^[-–—−]$/.test(item?.mark ?? '') || draft.item !== undefined)
-    return false
-  const isHanging = second !== undefined && second.box.left > first.box.left + LEAST_HANG_IN_EMS * first.size
-  return !isHanging && draft.endsFull && /[\p{L},]$/u.test(last.text) && /^\S+\s*\p{Ll}/u.test(first.text)
-}
-
-/** Whether the first word of the line did not fit behind the last line of the draft. */
-function lacksRoomFor(line: TextLine, { roomAtEnd }: ParagraphPart, last: TextLine): boolean {
-  return !endedEarly(last, line, { right: last.box.right + roomAtEnd, isJustified: false })
 }

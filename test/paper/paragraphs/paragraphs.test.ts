@@ -1,12 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { measureColumnEdges } from '../../../src/layout/columns/column-edges.ts'
 import type { TextLine } from '../../../src/page/text-line.ts'
-import {
-  type Between,
-  continues,
-  type ParagraphPart,
-  splitParagraphs,
-} from '../../../src/paper/paragraphs/paragraphs.ts'
+import { type Between, continues } from '../../../src/paper/paragraphs/continued-paragraphs.ts'
+import { type ParagraphPart, splitParagraphs } from '../../../src/paper/paragraphs/paragraphs.ts'
 import { endedEarly } from '../../../src/paper/paragraphs/line-room.ts'
 import { drawBlock, drawLines } from '../../support/draw-block.ts'
 import { indent, paragraph, prose } from '../../support/prose.ts'

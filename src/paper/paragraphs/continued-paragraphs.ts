@@ -1,0 +1,69 @@
+import { isSameSize } from '../../layout/lines/line-style.ts'
+import type { TextLine } from '../../page/text-line.ts'
+import { opensAfterFormula } from '../../text/keywords/formula-words.ts'
+import { SENTENCE_END } from '../../text/sentences/sentence-end.ts'
+import { endedEarly } from './line-room.ts'
+import { LEAST_HANG_IN_EMS, type ParagraphPart, runsOn } from './paragraphs.ts'
+
+/** The interruption between two drafts in reading order. */
+export interface Between {
+  /** They are in one column, one right below the other. */
+  readonly isSameColumn: boolean
+  /** A display formula is between them. */
+  readonly hasFormula: boolean
+  /** Paragraphs of the document open with an indent, so that a line without one opens none. */
+  readonly isIndentedText?: boolean
+}
+
+/**
+ * Whether `next` continues `draft`: over a column, a page, a float, a footnote or a display formula.
+ *
+ * A new indent or list mark always starts anew. Else: a hyphen or a small letter continues; an open sentence on a full
+ * line continues, or on one where the next word had no room; a finished sentence continues only over a break of column or page and from a full line, or after a
+ * display formula where paragraphs would open with an indent.
+ */
+export function continues(draft: ParagraphPart, next: ParagraphPart, between: Between): boolean {
+  const last = draft.lines[draft.lines.length - 1]
+  const first = next.lines[0]
+  if (last === undefined || first === undefined) return false
+  if (!isSameSize(last, first) || last.direction !== first.direction) return false
+  const startsSmall = /^[("“„«'‘]*\p{Ll}/u.test(first.text)
+  if (next.item !== undefined) return !between.isSameColumn && goesOnWithDash(draft, next)
+  if (/\p{L}[-\u2010\u00ad]$/u.test(last.text) && startsSmall) return true
+  const isFinished = SENTENCE_END.test(last.text)
+  if (!next.startsAnew && draft.item === undefined && !between.hasFormula && runsOn(last, first)) return true
+  if (between.hasFormula) {
+    const isOpen = !isFinished || (between.isIndentedText === true && !FULL_STOP.test(last.text))
+    const continuesFlush = !next.startsAnew && isOpen
+    return startsSmall || opensAfterFormula(first.text) || continuesFlush
+  }
+  if (startsSmall) return !isFinished || (draft.endsFull && !next.startsAnew)
+  if (next.startsAnew) return false
+  if (/[,،、，]$/.test(last.text)) return true
+  if (!isFinished && draft.item === undefined && lacksRoomFor(first, draft, last)) return true
+  if (between.isSameColumn) return !isFinished && draft.endsFull
+  return draft.endsFull
+}
+
+/** A sentence that is over, and announces no formula. */
+const FULL_STOP = /[.!?…](?:\s?["'”’»“)\]])*\d{0,3}$/u
+
+/**
+ * Whether a dash at the start of a column is one between words: the full line before it stops inside its sentence, and lines below
+ * do not hang.
+ *
+ *     we saw the rivers      | – slowly at first – and
+ *     and they were rising   | then over the fields.
+ */
+function goesOnWithDash(draft: ParagraphPart, { item, lines: [first, second] }: ParagraphPart): boolean {
+  const last = draft.lines.at(-1)
+  if (first === undefined || last === undefined || !/^[-–—−]$/.test(item?.mark ?? '') || draft.item !== undefined)
+    return false
+  const isHanging = second !== undefined && second.box.left > first.box.left + LEAST_HANG_IN_EMS * first.size
+  return !isHanging && draft.endsFull && /[\p{L},]$/u.test(last.text) && /^\S+\s*\p{Ll}/u.test(first.text)
+}
+
+/** Whether the first word of the line did not fit behind the last line of the draft. */
+function lacksRoomFor(line: TextLine, { roomAtEnd }: ParagraphPart, last: TextLine): boolean {
+  return !endedEarly(last, line, { right: last.box.right + roomAtEnd, isJustified: false })
+}

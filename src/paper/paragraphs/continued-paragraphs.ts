@@ -33,8 +33,7 @@ export function continues(draft: ParagraphPart, next: ParagraphPart, between: Be
   const isFinished = SENTENCE_END.test(last.text)
   if (!next.startsAnew && draft.item === undefined && !between.hasFormula && runsOn(last, first)) return true
   if (between.hasFormula) {
-    const isOpen = !isFinished || (between.isIndentedText === true && !FULL_STOP.test(last.text))
-    const continuesFlush = !next.startsAnew && isOpen
+    const continuesFlush = !next.startsAnew && (!isFinished || between.isIndentedText === true)
     return startsSmall || opensAfterFormula(first.text) || continuesFlush
   }
   if (startsSmall) return !isFinished || (draft.endsFull && !next.startsAnew)
@@ -44,9 +43,6 @@ export function continues(draft: ParagraphPart, next: ParagraphPart, between: Be
   if (between.isSameColumn) return !isFinished && draft.endsFull
   return draft.endsFull
 }
-
-/** A sentence that is over, and announces no formula. */
-const FULL_STOP = /[.!?…](?:\s?["'”’»“)\]])*\d{0,3}$/u
 
 /**
  * Whether a dash at the start of a column is one between words: the full line before it stops inside its sentence, and lines below

@@ -310,11 +310,8 @@ describe('a paragraph goes on', () => {
 
   test('after a formula without an indent, where the paragraphs of the document have one', () => {
     const indented: Between = { ...FORMULA, isIndentedText: true }
-    expect(isContinued('It is given so:', 'Rivers move', indented)).toBe(true)
-    expect(isContinued('It is given so:', ['   Rivers move', 'slowly'], indented)).toBe(false)
-    // What is finished above a formula announces none.
-    expect(isContinued('It is given.', 'Rivers move', indented)).toBe(false)
-    expect(isContinued('It is given.', 'where rivers move', indented)).toBe(true)
+    expect(isContinued('It is given.', 'Rivers move', indented)).toBe(true)
+    expect(isContinued('It is given.', ['   Rivers move', 'slowly'], indented)).toBe(false)
   })
 
   test('never in type of another size', () => {

@@ -17,11 +17,13 @@ interface TurnedLine extends Wording {
 
 /**
  * Running heads that are turned and stand beside all upright text of their pages: the same text at the same height of another
- * page. Captions are none: a table on a page of its own may be turned, and so may the next.
+ * page. Captions are none: a table on a page of its own may be turned, and so may the next. On the first page such words say where
+ * the paper was published.
  */
 export function findTurnedHeads(layouts: readonly PageLayout[]): FurnitureDecision[] {
   const turned = layouts.flatMap(turnedBesideText)
   return turned.flatMap(own => {
+    if (own.page === layouts[0]?.page.number) return []
     const same = turned.filter(other => other.page !== own.page && isSameHeight(own, other) && isSameText(own, other))
     const pages = new Set(same.map(({ page }) => page)).size
     if (pages === 0) return []

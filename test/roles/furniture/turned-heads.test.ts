@@ -35,13 +35,17 @@ const headsOf = (words: readonly string[]) =>
   ).map(({ line, role }) => `${role}: ${line.text}`)
 
 test('turned words beside the text are a running head where another page has them too', () => {
-  expect(headsOf(['Lee and Berg', 'Rivers and Towns', 'Lee and Berg'])).toEqual([
+  expect(headsOf(['', 'Lee and Berg', 'Rivers and Towns', 'Lee and Berg'])).toEqual([
     'margin: Lee and Berg',
     'margin: Lee and Berg',
   ])
 })
 
+test('turned words on the first page say where the paper was published', () => {
+  expect(headsOf(['River Letters', 'River Letters'])).toEqual(['margin: River Letters'])
+})
+
 test('turned words of one page alone are none, and neither are captions', () => {
-  expect(headsOf(['Lee and Berg', 'Rivers and Towns'])).toEqual([])
-  expect(headsOf(['Table 1: Rivers and towns', 'Table 1: Rivers and towns'])).toEqual([])
+  expect(headsOf(['', 'Lee and Berg', 'Rivers and Towns'])).toEqual([])
+  expect(headsOf(['', 'Table 1: Rivers and towns', 'Table 1: Rivers and towns'])).toEqual([])
 })

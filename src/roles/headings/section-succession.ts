@@ -17,6 +17,26 @@ const NUMBER_TAKEN = -3
 const LIKE_A_HEADING = 2
 /** Share of the sections up to which others may have their numbers; where there are more, the numbering begins anew. */
 const FEW_TAKEN = 0.25
+/** Fewest sections, from the first on without a gap, that show how sections with numbers are set in a paper. */
+const LEAST_IN_LOOK = 3
+/** Points for a number that a section has, in type of the body: what else speaks for a heading is its place, or an entry of an outline. */
+const TAKEN_BY_LIST = -5
+/** A list that has begun goes on behind the numbers of sections; an item between may be no candidate. */
+const MOST_SKIPPED = 2
+/** Evidence of a look that is not the body's. */
+const LOOKS: readonly HeadingRule[] = [
+  'bold',
+  'much-larger',
+  'larger',
+  'capitals',
+  'italic',
+  'font-of-headings',
+  'underlined',
+  'colour',
+  'centred',
+  'tagged-heading',
+]
+
 /** Least score of a candidate: its style may be evidence against it. */
 const LEAST_WEIGHT = 0.5
 
@@ -74,4 +94,37 @@ function withNumber(candidate: HeadingCandidate, number: string): HeadingCandida
   const title = text.slice(text.search(/\s/)).trim()
   const read = `number-read-as-${printed ?? text.slice(0, text.length - title.length).trim()}` as const
   return { ...raised, number: parseSectionNumber(`${number}. ${title}`), evidence: [...raised.evidence, read] }
+}
+
+/**
+ * The candidates, with points against items of lists: they have numbers of one part in the type of the body, and sections with the same
+ * numbers are set apart from it. Says nothing where sections are set like the body.
+ */
+export function weighListNumbers(candidates: readonly HeadingCandidate[], enough: number): HeadingCandidate[] {
+  const sections = new Set<number>()
+  for (const candidate of candidates) {
+    const value = valueOf(candidate)
+    if (value === sections.size + 1 && candidate.score >= enough && hasLook(candidate)) sections.add(value)
+  }
+  if (sections.size < LEAST_IN_LOOK) return [...candidates]
+  let last = -Infinity
+  return candidates.map(candidate => {
+    const value = valueOf(candidate)
+    if (value === undefined || hasLook(candidate)) return candidate
+    const goesOn = value > last && value <= last + MOST_SKIPPED
+    if (!sections.has(value) && !goesOn) return candidate
+    last = value
+    return { ...candidate, score: candidate.score + TAKEN_BY_LIST, evidence: [...candidate.evidence, 'number-taken'] }
+  })
+}
+
+function hasLook({ evidence }: HeadingCandidate): boolean {
+  return LOOKS.some(rule => evidence.includes(rule))
+}
+
+/** The value of an Arabic number of one part; recognised ones are judged by their succession above. */
+function valueOf({ block, number }: HeadingCandidate): number | undefined {
+  if (block.lines.some(isRecognised)) return undefined
+  if (number?.depth !== 1 || number.style !== 'arabic' || number.word !== undefined) return undefined
+  return Number(number.number)
 }

@@ -3,6 +3,7 @@ import { type Block, textOfBlock } from '../../page/block.ts'
 import { findEmails } from '../../text/web/emails.ts'
 import { looksLikeNames } from '../../text/names/name-list.ts'
 import { countPublicationPhrases } from '../../text/publication/publication-phrases.ts'
+import type { Decisions } from '../decision.ts'
 import { isAffiliation } from './front-kinds.ts'
 import type { FrontPage } from './front-page.ts'
 import { isSameStyle, textStyleOf } from './front-style.ts'
@@ -42,8 +43,16 @@ export function continuesNames(names: Block | undefined, block: Block): boolean 
 /** Baselines of one row differ by less than this, in points. */
 const SAME_BASELINE = 1
 
-/** Whether two blocks of one page stand side by side, begin on one baseline and are set alike: two persons, or their addresses. */
-export function isInRowWith(one: Block, other: Block): boolean {
+/**
+ * Whether a block is in a row of persons, or of their addresses, with one that was found before: a short title at the left reaches only over
+ * the first of them.
+ */
+export function isInRowWithAuthors(block: Block, decided: Decisions): boolean {
+  return [...decided].some(([other, { role }]) => role === 'authors' && isInRowWith(other, block))
+}
+
+/** Whether two blocks of one page stand side by side, begin on one baseline and are set alike. */
+function isInRowWith(one: Block, other: Block): boolean {
   const [first, second] = [one.lines[0], other.lines[0]]
   if (first === undefined || second === undefined || one.page !== other.page) return false
   const isOnBaseline = Math.abs(first.baseline - second.baseline) < SAME_BASELINE

@@ -25,6 +25,14 @@ export type FrontKind =
   | 'prose'
   | 'other'
 
+/** Kinds that the front matter may have on the page after the title. */
+export const ON_NEXT_PAGE: readonly FrontKind[] = [
+  'abstract-heading',
+  'abstract-run-in',
+  'keywords',
+  'publication-info',
+]
+
 /** A long text is publication information if it has a publisher's phrase per this many characters. */
 const CHARACTERS_PER_PHRASE = 260
 /** Longest address of one person, in characters. */

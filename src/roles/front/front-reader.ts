@@ -5,7 +5,7 @@ import { AbstractExtent } from './abstract-extent.ts'
 import type { Decisions, Role } from '../decision.ts'
 import { Findings } from '../findings.ts'
 import { isQuotation } from '../prose.ts'
-import type { FrontKind } from './front-kinds.ts'
+import { type FrontKind, ON_NEXT_PAGE } from './front-kinds.ts'
 import {
   isAddressUnderLabel,
   isHighlight,
@@ -18,7 +18,7 @@ import { hasSureMark, isRaisedStart } from './front-marks.ts'
 import type { FrontRule } from './front-rules.ts'
 import type { NamesPlace } from './names-place.ts'
 import { SECOND_TITLE } from './title/subtitle-evidence.ts'
-import { AuthorNames, continuesNames, isInRowWith } from './author-names.ts'
+import { AuthorNames, continuesNames, isInRowWithAuthors } from './author-names.ts'
 import type { FrontPage } from './front-page.ts'
 
 /** The zone of the front matter that the reader is in. */
@@ -26,8 +26,6 @@ type Zone = 'before-title' | 'authors' | 'abstract' | 'after-abstract' | 'body'
 
 /** Score of decisions by words or style. */
 const LIKELY = 0.8
-/** Kinds that the front matter may have on the page after the title. */
-const ON_NEXT_PAGE: readonly FrontKind[] = ['abstract-heading', 'abstract-run-in', 'keywords', 'publication-info']
 
 /**
  * Reads the blocks of a title page in order and decides those of the front matter.
@@ -283,13 +281,8 @@ export class FrontReader {
   }
 
   private isAboveText(block: Block): boolean {
-    if (this.textTop === undefined || block.box.bottom > this.textTop) return false
-    return this.page.isUnderTitle(block) || this.isBesideAuthors(block)
-  }
-
-  /** Whether a block is in a row of persons with one found before; a short title at the left reaches only over the first of them. */
-  private isBesideAuthors(block: Block): boolean {
-    return [...this.findings.added].some(([other, { role }]) => role === 'authors' && isInRowWith(other, block))
+    const isAbove = this.textTop !== undefined && block.box.bottom <= this.textTop
+    return isAbove && (this.page.isUnderTitle(block) || isInRowWithAuthors(block, this.findings.added))
   }
 
   private readSmallAddress(block: Block, kind: FrontKind): void {

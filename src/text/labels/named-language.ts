@@ -15,6 +15,9 @@ const languages = new Map(
   ),
 )
 
+/** What parts words. */
+const WORD_ENDS = /[^\p{L}]+/u
+
 /** What may stand before the name of a language, and behind it. */
 const BEFORE = String.raw`(?:in|auf|en|em|w|po|на|na|у)\s+`
 const WORD = String.raw`(?:(?:lingua|língua|lengua|langue|języku|version|versión|versione|versão)\s+)?`
@@ -32,6 +35,7 @@ const OPENING_BRACKETS = new RegExp(String.raw`^\s*[([]\s*(?:${BEFORE})?${WORD}(
  * `Keywords – English`. What the label is stays open: any words may end with such a name.
  */
 export function cutLanguageName(text: string): NamedLabel | undefined {
+  if (!hasLanguageName(text)) return undefined
   const bracketed = toNamed(IN_BRACKETS.exec(text), 0)
   if (bracketed !== undefined) return bracketed
   for (const form of IN_WORDS) {
@@ -40,6 +44,11 @@ export function cutLanguageName(text: string): NamedLabel | undefined {
   }
   const [, name = '', label = ''] = NAME_FIRST.exec(text) ?? []
   return toNamed(['', label, name], LONGEST_CODE)
+}
+
+/** Whether any word of a text is the name of a language: most headings have none, and need no pattern. */
+function hasLanguageName(text: string): boolean {
+  return text.split(WORD_ENDS).some(word => languages.has(word.toLowerCase()))
 }
 
 /** The length of a name of a language in brackets that opens a text, 0 for none: ` (English)` of ` (English): rivers`. */

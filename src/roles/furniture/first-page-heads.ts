@@ -119,7 +119,7 @@ const NAMES = /^\p{Lu}[\p{L}.’'-]*(?:\s[\p{L}.’'-]+){0,3}(?:(?:\s?[,;]|\s(?:
 const BETWEEN_NAMES = /\s?[,;]\s|\s(?:&|and|und|et|y|e|i|и)\s/u
 /** Share of the names that the first page must have: one may be divided there by the end of its line, or be misread. */
 const NAMES_FOUND = 0.66
-/** A single name may be the only word of a heading, so its line is in smaller type. */
+/** A single name may be the only word of a heading, so its line is in smaller type, which recognition does not tell. */
 const SURE_NAMES = 2
 
 /** The surnames of the authors, all in one line: `Brown, Lee and Berg`. */
@@ -128,7 +128,7 @@ function judgeNames(candidate: EdgeLine, first: FirstPage): Judgement | undefine
   if (edge === 'bottom' || !NAMES.test(line.text)) return undefined
   const surnames = line.text.split(BETWEEN_NAMES).map(name => name.split(/\s/u).at(-1) ?? '')
   if (!surnames.every(name => /^\p{Lu}[\p{L}.’'-]+$/u.test(name))) return undefined
-  const isSet = surnames.length < SURE_NAMES ? isApart(candidate) : isSetOff(candidate)
+  const isSet = surnames.length < SURE_NAMES ? !isRecognised(line) && isApart(candidate) : isSetOff(candidate)
   const found = surnames.filter(name => first.words.has(foldKey(name.toLowerCase())))
   if (!isSet || found.length < NAMES_FOUND * surnames.length) return undefined
   return { role: 'running-header', score: 0.7, evidence: ['repeats-authors'] }

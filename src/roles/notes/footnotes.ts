@@ -286,7 +286,8 @@ function hasRuleAbove(
     if (orientation !== 'horizontal') return false
     const above = block.box.top - box.bottom
     if (above < -0.3 * em || above > RULE_REACH_IN_EMS * em) return false
-    if (heading !== undefined && box.bottom < heading.box.top) return false
-    return Math.abs(box.left - block.column.left) < 2 * em && box.right - box.left < longest * width
+    const length = box.right - box.left
+    if (heading !== undefined && (box.bottom < heading.box.top || length >= LONGEST_RULE * width)) return false
+    return Math.abs(box.left - block.column.left) < 2 * em && length < longest * width
   })
 }

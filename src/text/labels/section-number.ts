@@ -34,7 +34,7 @@ const FIRST_PART = String.raw`(?:\d{1,3}|[IVXL]{1,7}|[A-ZА-ШЂЈЉЊЋЏ]|(?<=
 const NEXT_PART = String.raw`\d{1,3}|[A-Z](?![\p{L}\d])|[ivx]{1,5}(?![\p{L}\d])|[a-z](?![\p{L}\d])`
 /** Bracket, parts, then what closes it, and a blank or a word that starts with a capital (`2.1Related work`) or is in capitals (`III.RESULTS`). */
 const HEADING_NUMBER = new RegExp(
-  String.raw`^([(\[]?)(${FIRST_PART}(?:(?:\.|(?<=[A-Z])[-–])(?:${NEXT_PART})){0,5})\s?(?:([.):\]]|[—–-](?=\s))(?=\s|$|\p{Lu}\p{Ll}|[(„“"«]|(?<=(?:\d|[IVX]{2})[.)])\p{Lu}{3})|(?=\s|$|(?<=\d)\p{Lu}\p{Ll}{2}))`,
+  String.raw`^([(\[]?)(${FIRST_PART}(?:(?:\.|(?<=[A-Z])[-–])(?:${NEXT_PART})){0,5})\s?(?:([.):\]]|[—–-](?=\s))(?=\s|$|\p{Lu}\p{Ll}|[(„“"«]|(?<=(?:\d|[IVX]{2})\.)\p{Lu}{3})|(?=\s|$|(?<=\d)\p{Lu}\p{Ll}{2}))`,
   'u',
 )
 const LEADING_WORD = /^(§+|\p{L}+\.?)(?!\p{L})\s*(?=\S)/u

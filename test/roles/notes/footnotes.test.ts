@@ -136,6 +136,9 @@ describe('blocks at the foot of a column', () => {
     const note = ['', '1 See there. {8}']
     expect(notesOf([...called, ...note], { rules: [ruleAbove(32, 430)] })).toEqual(['1 See there.'])
     expect(notesOf([...text, ...note], { rules: [ruleAbove(31, 430)] })).toEqual([])
+    const underHeading = (heading: string) => [...called, '', `${heading} {12 bold}`, '', '[1] Lee, A. Old towns.']
+    expect(notesOf(underHeading('References'), { rules: [ruleAbove(34, 430)] })).toEqual([])
+    expect(notesOf(underHeading('The old towns'), { rules: [ruleAbove(34, 430)] })).toHaveLength(1)
   })
 
   test('are notes when their number is the next of the series, though no call is found', () => {

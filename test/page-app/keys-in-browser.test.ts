@@ -228,8 +228,13 @@ async function walk(page: Page, part: string): Promise<readonly string[]> {
     })
     return all.length
   })()`)
-  // Once around, over the end of the page to its beginning.
-  for (let i = 0; i <= count + 1; i++) await page.keyboard.press('Tab')
+  // Once around, over the end of the page to its beginning. Controls that come while the page is still being filled
+  // take keys of their own.
+  const isAround = () =>
+    page.evaluate<boolean>(
+      `[...document.querySelectorAll('[data-walk]')].every(each => window.walked.has(each.dataset.walk))`,
+    )
+  for (let i = 0; i < count + 2 || (i < 2 * count + 20 && !(await isAround())); i++) await page.keyboard.press('Tab')
   return page.evaluate<string[]>(`[...document.querySelectorAll('[data-walk]')].flatMap(each => {
     const isSeen = window.walked.get(each.dataset.walk)
     return isSeen ? [] : [(isSeen === undefined ? 'not reached: ' : 'not seen: ') + each.outerHTML.slice(0, 120)]

@@ -29,6 +29,24 @@ describe('set apart', () => {
     expect(droppedOf(page)).toEqual([['cut off', 'off-page', 6]])
   })
 
+  test.each(['', '/Group << /S /Transparency >>'])(
+    'is text of a form outside its box, as of the page that a figure was cut from: %s',
+    async group => {
+      const content = 'BT /F1 10 Tf 30 60 Td (seen) Tj 0 60 Td (not seen) Tj ET'
+      const page = await readContent(
+        'q 1 0 0 1 0 100 cm /X1 Do Q',
+        '/Resources << /Font << /F1 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> /XObject << /X1 100 0 R >> >>',
+        {
+          objects: [
+            `<< /Subtype /Form ${group} /BBox [0 0 60 60] /Matrix [2 0 0 2 0 0] /Length ${content.length} >>\nstream\n${content}\nendstream`,
+          ],
+        },
+      )
+      expect(wordsOf(page)).toEqual(['seen'])
+      expect(droppedOf(page)).toEqual([['not seen', 'hidden', 7]])
+    },
+  )
+
   test('is text in a layer that is switched off', async () => {
     const page = await readContent(
       `${SEEN} /OC /L1 BDC BT /F1 10 Tf 50 200 Td (draft) Tj ET EMC`,

@@ -81,8 +81,9 @@ export const STATE_OPERATORS: Record<string, Operator> = {
     save(interpreter)
     interpreter.formDepth++
     const { state } = interpreter
-    if (matrix) state.matrix = multiply(state.matrix, Array.from(matrix as Float32Array) as unknown as Matrix)
-    if (box) state.clip = intersect(state.clip, mapBox(state.matrix, box as Float32Array))
+    // A form that is a group has its box there, and none here.
+    clipTo(interpreter, matrix as Numbers | null, box as Float32Array | null)
+    if (matrix) state.matrix = multiply(state.matrix, Array.from(matrix as Numbers) as unknown as Matrix)
   },
   paintFormXObjectEnd: interpreter => {
     interpreter.formDepth--
@@ -91,7 +92,9 @@ export const STATE_OPERATORS: Record<string, Operator> = {
   beginGroup: (interpreter, [group]) => {
     interpreter.hasUndrawnTransform = false
     save(interpreter)
-    const isMask = Boolean((group as { smask?: unknown } | undefined)?.smask)
+    const { smask, matrix, bbox } = (group ?? {}) as Group
+    clipTo(interpreter, matrix, bbox)
+    const isMask = Boolean(smask)
     interpreter.groups.push(isMask)
     if (isMask) interpreter.maskDepth++
   },
@@ -110,6 +113,22 @@ export const STATE_OPERATORS: Record<string, Operator> = {
     const mark = marks.pop()
     if (mark?.replacement !== undefined) replaceTexts(drawing.glyphs, mark.firstGlyph, mark.replacement)
   },
+}
+
+type Numbers = Iterable<number>
+
+/** What pdf.js says of a transparency group. */
+interface Group {
+  readonly smask?: unknown
+  readonly matrix?: Numbers | null
+  readonly bbox?: Float32Array | null
+}
+
+/** Clips what follows by the box of a form, which its matrix maps. */
+function clipTo({ state }: Interpreter, matrix: Numbers | null | undefined, box: Float32Array | null | undefined): void {
+  if (!box) return
+  const mapped = matrix ? multiply(state.matrix, Array.from(matrix) as unknown as Matrix) : state.matrix
+  state.clip = intersect(state.clip, mapBox(mapped, box))
 }
 
 function beginMark({ marks, resources, formDepth, drawing }: Interpreter, name: string, properties: unknown): void {

@@ -15,6 +15,7 @@ export const FURNITURE_RULES = [
   'ruby',
   'watermark',
   'head-of-table-again',
+  'says-that-text-goes-on',
 ] as const
 
 /** The name of one of them, or with the number of pages. */

@@ -17,6 +17,7 @@ import {
   type Wording,
   wordingOf,
 } from './edge-lines.ts'
+import { findContinuationNotices } from './continuation-notices.ts'
 import { endCaptions } from './edge-captions.ts'
 import { findFacingHeads } from './facing-heads.ts'
 import { judgeByFirstPage, type Judgement, readFirstPage, roleAt } from './first-page-heads.ts'
@@ -63,6 +64,7 @@ export function findFurniture(layouts: readonly PageLayout[]): FurnitureDecision
     ...layouts.flatMap(({ ruby }) => ruby.map(toRuby)),
     ...layouts.flatMap(({ watermarks }) => watermarks.map(toWatermark)),
     ...findTurnedHeads(layouts),
+    ...findContinuationNotices(layouts).filter(({ line }) => !decisions.some(other => other.line === line)),
   ]
 }
 

@@ -1,8 +1,10 @@
 import { areaOf, type Box, heightOf, uniteBoxes } from '../../geometry/box.ts'
 import type { Rule } from '../../page/page.ts'
 
-/** Rules of a frame meet at its corners within this many points. */
-const SAME_CORNER = 3
+/** Both sides of a frame end at the same height within this many points. */
+const SAME_HEIGHT = 3
+/** Rules of a frame meet at its corners within this many points: corners may be round, and are no rules then. */
+const SAME_CORNER = 8
 /** Least height of a frame, in points: two lines and the white around them. */
 const LEAST_HEIGHT = 24
 
@@ -24,7 +26,7 @@ export function findFrames(rules: readonly Rule[]): Box[] {
 }
 
 function isSameHeight(a: Box, b: Box): boolean {
-  return Math.abs(a.top - b.top) < SAME_CORNER && Math.abs(a.bottom - b.bottom) < SAME_CORNER
+  return Math.abs(a.top - b.top) < SAME_HEIGHT && Math.abs(a.bottom - b.bottom) < SAME_HEIGHT
 }
 
 function isClosed(box: Box, rules: readonly Rule[]): boolean {

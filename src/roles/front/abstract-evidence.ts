@@ -21,6 +21,8 @@ export const ABSTRACT_CONTINUES_WEIGHTS = {
   'set-like-body': -2,
   /** A box is drawn around a finished abstract, and not around this. */
   'outside-frame': -3,
+  /** A box is drawn around the abstract so far and this, and not around the title. */
+  'same-frame': 4,
   /** Both edges lie elsewhere: an epigraph, or text across the column below an abstract that is set in. */
   'other-edges': -3,
   /** Dates or another notice stand between a finished abstract and this. */

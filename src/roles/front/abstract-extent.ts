@@ -104,6 +104,11 @@ export class AbstractExtent {
     return this.last !== undefined && overlapX(this.last.box, block.box) <= 0
   }
 
+  /** Whether a box is drawn around the abstract so far and the block: no section of the body begins in it. */
+  sharesFrame(block: Block): boolean {
+    return this.last !== undefined && this.page.sharesFrame(this.last, block)
+  }
+
   /** The evidence that text continues the abstract; empty where it is not enough. */
   evidenceFor(block: Block): AbstractRule[] {
     return weighContinuation({
@@ -111,6 +116,7 @@ export class AbstractExtent {
       'looks-otherwise': !this.isAlike(block),
       'set-like-body': this.page.bodyText.isLikeBody(block),
       'outside-frame': !this.isUnfinished && this.last !== undefined && this.page.leavesFrame(this.last, block),
+      'same-frame': this.sharesFrame(block),
       'other-edges': this.hasOtherEdges(block),
       'behind-notice': this.isBehindNotice && !this.isUnfinished,
       'drop-capital': opensWithDropCapital(block),

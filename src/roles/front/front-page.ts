@@ -1,4 +1,4 @@
-import { type Box, overlapX, uniteBoxes } from '../../geometry/box.ts'
+import { type Box, containsPoint, overlapX, uniteBoxes } from '../../geometry/box.ts'
 import { type Block, textOfBlock } from '../../page/block.ts'
 import { dominantScript, type DominantScript } from '../../text/characters/script.ts'
 import { matchHeadingKeyword } from '../../text/labels/match-keywords.ts'
@@ -116,10 +116,25 @@ export class FrontPage {
     return page !== undefined && block.box.top > FOOT * page.height
   }
 
-  /** Whether a block follows one that a box is drawn around, and is not in that box. */
+  /** Whether a block follows one that a box is drawn around, and is not in that box nor in one on the next page. */
   leavesFrame(above: Block, block: Block): boolean {
+    return this.frameOf(above) !== undefined && !this.isInFrameOf(above, block)
+  }
+
+  /** Whether a box that leaves out the title is drawn around both blocks, or on either side of a page break around each. */
+  sharesFrame(above: Block, block: Block): boolean {
     const frame = this.frameOf(above)
-    return frame !== undefined && this.frameOf(block) !== frame
+    if (
+      frame === undefined ||
+      (above.page === this.title[0]?.page && containsPoint(frame, this.titleBox.left, this.titleBox.top))
+    )
+      return false
+    return this.isInFrameOf(above, block)
+  }
+
+  private isInFrameOf(above: Block, block: Block): boolean {
+    const frame = this.frameOf(block)
+    return above.page === block.page ? frame === this.frameOf(above) : frame !== undefined
   }
 
   isTitle(block: Block): boolean {

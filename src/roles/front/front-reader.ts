@@ -50,8 +50,8 @@ export class FrontReader {
   private isUnderSecondTitle = false
   private lastInfo: Block | undefined
   private lastAuthors: Block | undefined
-  /** Top of the first block of abstract or body: blocks above it belong to the authors, in any column. */
-  private textTop: number | undefined
+  /** The first block of abstract or body: blocks above it on its page belong to the authors, in any column. */
+  private textStart: Block | undefined
 
   constructor(page: FrontPage, decided: Decisions) {
     this.page = page
@@ -106,7 +106,7 @@ export class FrontReader {
   }
 
   private decide(block: Block, role: Role, ...evidence: FrontRule[]): void {
-    if (role === 'abstract' || role === 'abstract-heading') this.textTop ??= block.box.top
+    if (role === 'abstract' || role === 'abstract-heading') this.textStart ??= block
     if (role === 'publication-info') this.lastInfo = block
     if (role === 'authors') this.lastAuthors = block
     if (role !== 'publication-info' && role !== 'authors') this.isUnderSecondTitle = role === 'subtitle'
@@ -207,7 +207,7 @@ export class FrontReader {
 
   private startBody(block: Block, kind: FrontKind): void {
     this.zone = 'body'
-    this.textTop ??= block.box.top
+    this.textStart ??= block
     this.readBesideBody(block, kind)
   }
 
@@ -226,11 +226,12 @@ export class FrontReader {
     if (this.isSecondTitle(block, kind)) return this.decide(block, 'subtitle', SECOND_TITLE)
     if (isLabelOfInfo(block, kind, this.page)) return this.decide(block, 'publication-info', 'label-above-information')
     const opensLikeInfo = opensLikePublicationInfo(textOfBlock(block))
-    if (kind === 'publication-info' && (opensLikeInfo || !this.abstract.isAlike(block))) {
+    const isInfo = kind === 'publication-info' || isNotice(block, kind, this.page)
+    if (isInfo && (opensLikeInfo || !this.abstract.isAlike(block))) {
       if (!this.abstract.isBeside(block)) this.abstract.addNotice()
       return this.decide(block, 'publication-info', 'publication-phrase')
     }
-    if (this.startsSection(block, kind)) return this.startBody(block, kind)
+    if (this.startsSection(block, kind) && !this.abstract.sharesFrame(block)) return this.startBody(block, kind)
     if (this.abstract.isEmpty) return this.addAbstract(block, 'under-abstract-heading')
     // The classifier of notes decides notes.
     if (hasSureMark(block) && (kind === 'prose' || kind === 'other')) return
@@ -281,7 +282,7 @@ export class FrontReader {
   }
 
   private isAboveText(block: Block): boolean {
-    const isAbove = this.textTop !== undefined && block.box.bottom <= this.textTop
+    const isAbove = this.textStart?.page === block.page && block.box.bottom <= this.textStart.box.top
     return isAbove && (this.page.isUnderTitle(block) || isInRowWithAuthors(block, this.findings.added))
   }
 

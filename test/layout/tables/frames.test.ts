@@ -17,6 +17,13 @@ describe('frames of rules', () => {
     expect(findFrames(FRAME)).toEqual([{ left: 50, top: 100, right: 250.5, bottom: 200 }])
   })
 
+  test('corners may be round: the rules end before them', () => {
+    const round = [across(100, 54, 246), across(200, 54, 246), down(50, 104, 196), down(250, 104, 196)]
+    expect(findFrames(round)).toHaveLength(1)
+    const far = [across(90, 60, 240), across(210, 60, 240), down(50, 104, 196), down(250, 104, 196)]
+    expect(findFrames(far)).toEqual([])
+  })
+
   test('a grid has one frame, the outermost', () => {
     expect(findFrames([...FRAME, down(150, 100, 200), across(150, 50, 250)])).toHaveLength(1)
   })

@@ -71,6 +71,34 @@ function dropInitial(word: TextRun): [TextRun, TextRun] {
   ]
 }
 
+describe('the abstract in a box', () => {
+  const frame = (end: number) => [bandBehind(4, end, -1, 70)]
+  const labelled = ['', '<b>Trial design:</b> The rivers are seen by two people, one of whom knows them.', '']
+
+  test('has the parts with labels like those of sections', () => {
+    const page = [...FRONT, ...ABSTRACT, ...labelled, ...SECTION]
+    expect(abstractOf(page, { shades: frame(11) })).toMatch(/over the years\. .*Trial design: The rivers/)
+  })
+
+  test('goes on in a box on the next page, whatever is at the foot of the first', () => {
+    const foot = [
+      ...Array<string>(20).fill(''),
+      '© The Authors 2020 Open Access This article is licensed under a Creative Commons licence. {8}',
+    ]
+    const first = drawPage([...FRONT, ...ABSTRACT, ...foot], { shades: frame(8) })
+    const rest = [
+      '<b>Trial status:</b> The rivers were seen by all of the people who wrote about them.',
+      '',
+      'Keywords: rivers, towns',
+      '',
+    ]
+    const second = drawPage([...rest, ...SECTION], { number: 2, shades: [bandBehind(0, 3, -1, 90)] })
+    expect(textsOf([first, second], 'abstract').at(-1)).toMatch(/^Trial status/)
+    const plain = drawPage([...rest, ...SECTION], { number: 2 })
+    expect(textsOf([first, plain], 'abstract').at(-1)).not.toMatch(/^Trial status/)
+  })
+})
+
 describe('the abstract', () => {
   test('goes on right below an unfinished sentence, though a line begins in another face', () => {
     const bold = ABSTRACT.slice(2, 3).map(line => `${line}   {bold}`)

@@ -103,7 +103,7 @@ function* weighUnlikeness(reading: HeadingReading): Generator<HeadingPoint> {
   if (block.lines.some(isRowOfCells)) yield ['row-of-cells', -4]
   if (LABELS_OF_PARTS.test(text)) yield ['labels-of-parts', -4]
   if (fillsColumn(block)) yield ['fills-column', -1]
-  if (opensText(reading)) yield ['opens-text', -6]
+  if (opensText(reading)) yield ['opens-text', -14]
 }
 
 function hasSpaceAbove({ block, first, neighbours, evidence }: HeadingReading): boolean {

@@ -149,11 +149,14 @@ export function shareStyleOfCapitals(candidates: readonly HeadingCandidate[]): H
   })
 }
 
+/** Programs for typesetting number the second copy of a face in a file: `Bold` and `Bold2` look the same. */
+const SECOND_COPY = /(?<=bold|italic|oblique|regular|roman|medium|light)\d$/iu
+
 /**
  * The key of a style, which headings of one level share: size to half a point, weight, slant, case, underline
  * and colour if any, font.
  */
 export function styleKeyOf(style: HeadingStyle, fontName: string): string {
   const size = Math.round(style.size * 2) / 2
-  return `${size} ${style.isBold ? 'b' : ''}${style.isItalic ? 'i' : ''}${style.isCapital ? 'c' : ''}${style.isUnderlined ? 'u' : ''}${style.isColored ? 'k' : ''} ${fontName}`
+  return `${size} ${style.isBold ? 'b' : ''}${style.isItalic ? 'i' : ''}${style.isCapital ? 'c' : ''}${style.isUnderlined ? 'u' : ''}${style.isColored ? 'k' : ''} ${fontName.replace(SECOND_COPY, '')}`
 }

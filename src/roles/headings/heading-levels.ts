@@ -13,6 +13,8 @@ const LEVEL_OF_PARTS = 2
 /** Unsure numbers above this are quantities more often than sections. */
 const LARGEST_UNSURE = 40
 
+const FIRST = '1'
+
 /** Typesetting systems number the sections of a report below chapter 0 where no chapter is counted. */
 const UNCOUNTED = '0'
 
@@ -31,11 +33,12 @@ export function rankHeadings(
   const headings = candidates.map((heading, i) => (isPart[i] === true ? { ...heading, concept: undefined } : heading))
   const numbers = trustNumbers(headings)
   const isNumbered = numbers.some(number => number !== undefined)
-  const numbered = headings.map((_, i) => depthOf(headings, numbers, i))
+  const countsAnew = beginsAnewInSections(numbers)
+  const numbered = headings.map((_, i) => (countsAnew ? undefined : depthOf(headings, numbers, i)))
   // The list of references is at the top beside numbered sections whether it is numbered or not.
   const implied = headings.map(({ concept }, i) => {
     if (isPart[i] === true) return LEVEL_OF_PARTS
-    return numbered[i] ?? (isNumbered && concept === 'references' ? 1 : undefined)
+    return numbered[i] ?? (isNumbered && !countsAnew && concept === 'references' ? 1 : undefined)
   })
   const outlined = levelsInOutline(headings, outline)
   const ofStyles = chooseStyleLevels(headings, { numbered, implied, outlined, tagged: levelsInTags(headings) })
@@ -89,6 +92,17 @@ function trustNumbers(headings: readonly HeadingCandidate[]): (SectionNumber | u
 function readInSeries(number: SectionNumber, previous: string | undefined): SectionNumber {
   const isLetter = /^[HUW]$/u.test(previous ?? '') && isNextNumber(previous, number.number)
   return isLetter && number.depth === 1 ? { ...number, style: 'letter' } : number
+}
+
+/**
+ * Whether the numbers of one part begin anew below headings without number, so that they say nothing about levels:
+ *
+ *     Methods   1) Surgery   2) Statistics   Results   1) Mortality   2) Cost
+ */
+function beginsAnewInSections(numbers: readonly (SectionNumber | undefined)[]): boolean {
+  const starts = numbers.flatMap((number, i) => (number?.number === FIRST ? [i] : []))
+  const isSimple = numbers.every(number => number === undefined || (number.depth === 1 && number.word === undefined))
+  return isSimple && starts.length > 1 && starts.every(i => i > 0 && numbers[i - 1] === undefined)
 }
 
 function depthOf(

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { rankHeadings } from '../../../src/roles/headings/heading-levels.ts'
+import { styleKeyOf } from '../../../src/roles/headings/heading-candidates.ts'
 import { candidatesOf } from '../../support/heading-candidates.ts'
 
 /** Level and number of each heading: `2/2.1`, `1/` without number. */
@@ -22,6 +23,14 @@ describe('numbered headings', () => {
     expect(ranksOf('0.1 Introduction', '0.1.1 Data', '0.2 Methods')).toEqual(['1/0.1', '2/0.1.1', '1/0.2'])
     expect(ranksOf('Contents', '0.1 Introduction', '0.2 Methods').slice(1)).toEqual(['1/0.1', '1/0.2'])
     expect(ranksOf('Rivers', '0.1 Data', '0.2 Methods').slice(1)).toEqual(['2/0.1', '2/0.2'])
+  })
+
+  test('say nothing about levels where they begin anew below headings without number', () => {
+    const texts = (...names: string[]) => names.map(name => `${name} {${/^\d/.test(name) ? 'italic' : '14 bold'}}`)
+    const anew = texts('Methods', '1) Surgery', '2) Statistics', 'Results', '1) Mortality', '2) Cost', 'Discussion')
+    expect(ranksOf(...anew)).toEqual(['1/', '2/1', '2/2', '1/', '2/1', '2/2', '1/'])
+    const once = texts('1 Methods', '2 Results', '3 Discussion')
+    expect(ranksOf(...once)).toEqual(['1/1', '1/2', '1/3'])
   })
 
   test('have letters and arabic numbers below Roman ones', () => {
@@ -172,4 +181,11 @@ describe('headings without number', () => {
   test('are none where there are none', () => {
     expect(rankHeadings([])).toEqual([])
   })
+})
+
+test('two copies of one face in a file are one style', () => {
+  const headings = candidatesOf(['Methods {14 bold}', 'Results {14 bold}', 'Discussion {14 bold}'].join('\n\n'))
+  const keys = ['Corbel-Bold2', 'Corbel-Bold', 'Corbel-Italic'].map((font, i) => styleKeyOf(headings[i]!.style, font))
+  expect(keys[0]).toBe(keys[1])
+  expect(keys[0]).not.toBe(keys[2])
 })

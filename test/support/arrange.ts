@@ -37,7 +37,7 @@ export function decidePages(
   const notes = splitFootnotes(
     decided.flatMap(({ block, decision }) => (decision.role === 'footnote' ? block.lines : [])),
   )
-  const runIns = decideRunIns(decided, paragraphs, body)
+  const runIns = decideRunIns(decided, paragraphs, { body, outline: [] })
   return { decided, options: { layouts, notes, paragraphs, runIns } }
 }
 

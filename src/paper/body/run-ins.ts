@@ -1,4 +1,5 @@
 import { type Block, textOfBlock } from '../../page/block.ts'
+import type { OutlineEntry } from '../../page/page.ts'
 import type { TextLine } from '../../page/text-line.ts'
 import type { DecidedBlock, HeadingParts } from '../../roles/decision.ts'
 import { findRunInHeadings, type RunInHeading } from '../../roles/headings/run-in-headings.ts'
@@ -40,11 +41,11 @@ interface SplitBlock extends DecidedBlock {
 export function decideRunIns(
   decided: readonly DecidedBlock[],
   paragraphs: ParagraphOptions,
-  body: BodyStyle,
+  { body, outline }: { readonly body: BodyStyle; readonly outline: readonly OutlineEntry[] },
 ): RunInDecision[] {
   const blocks = decided.map(one => ({ ...one, parts: partsOf(one, paragraphs) }))
   const found = findRunInHeadings(openingsOf(blocks), body)
-  const ranked = rankRunIns(headingsInOrder(blocks, found))
+  const ranked = rankRunIns(headingsInOrder(blocks, found), outline)
   const joined = new Set(decided.flatMap(({ block, decision }) => (decision.join === true ? [block.lines[0]] : [])))
   return [...ranked].flatMap(([line, heading]) => {
     const runIn = found.get(line)
@@ -85,7 +86,7 @@ function headingsInOrder(blocks: readonly SplitBlock[], found: ReadonlyMap<TextL
 }
 
 function toSeparateLine(block: Block, { level }: HeadingParts): AnyHeading {
-  return { type: 'separate-line', level, text: textOfBlock(block) }
+  return { type: 'separate-line', page: block.page, level, text: textOfBlock(block) }
 }
 
 function runInsOf(parts: readonly ParagraphPart[], found: ReadonlyMap<TextLine, RunInHeading>): AnyHeading[] {

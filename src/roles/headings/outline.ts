@@ -1,5 +1,4 @@
 import type { OutlineEntry } from '../../page/page.ts'
-import type { Block } from '../../page/block.ts'
 import { similarity } from '../../text/characters/levenshtein.ts'
 import { parseSectionNumber } from '../../text/labels/section-number.ts'
 
@@ -8,15 +7,15 @@ const SAME_TEXT = 0.85
 /** An entry may miss its heading by this many pages: many point to the line above it, at the end of the page before. */
 const PAGES_BESIDE = 1
 
-/** The entry of the file's outline that names the block, with or without its number; of several the nearest by page. */
+/** The entry of the file's outline that names a heading, with or without its number; of several the nearest by page. */
 export function findOutlineEntry(
   text: string,
-  block: Block,
+  { page: on }: { readonly page: number },
   outline: readonly OutlineEntry[],
 ): OutlineEntry | undefined {
   if (outline.length === 0) return undefined
   const rest = parseSectionNumber(text)?.rest
-  const distance = ({ page = block.page }: OutlineEntry) => Math.abs(page - block.page)
+  const distance = ({ page = on }: OutlineEntry) => Math.abs(page - on)
   return outline
     .filter(entry => distance(entry) <= PAGES_BESIDE)
     .filter(({ title }) => [text, rest].some(words => words !== undefined && similarity(title, words) >= SAME_TEXT))

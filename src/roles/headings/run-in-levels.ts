@@ -1,9 +1,11 @@
 import { groupBy } from '../../collections/group-by.ts'
+import type { OutlineEntry } from '../../page/page.ts'
 import type { TextLine } from '../../page/text-line.ts'
 import { matchHeadingKeyword } from '../../text/labels/match-keywords.ts'
 import { parseSectionNumber } from '../../text/labels/section-number.ts'
 import { raiseBackMatter } from './back-matter.ts'
 import type { HeadingParts } from '../decision.ts'
+import { findOutlineEntry } from './outline.ts'
 import type { RunInHeading } from './run-in-headings.ts'
 
 /** So many headings of a look behind another look in their sections are below it whatever their type. */
@@ -11,7 +13,7 @@ const LEAST_BEHIND = 2
 
 /** A heading of the text, in order: on a separate line, or at the head of the paragraph that begins with `line`. */
 export type AnyHeading =
-  | { readonly type: 'separate-line'; readonly level: number; readonly text: string }
+  | { readonly type: 'separate-line'; readonly page: number; readonly level: number; readonly text: string }
   | { readonly type: 'run-in'; readonly line: TextLine; readonly runIn: RunInHeading }
 
 interface PlacedRunIn {
@@ -25,23 +27,28 @@ interface PlacedRunIn {
 /**
  * Level and number of each run-in heading, by the first line of its paragraph.
  *
- * A number of several parts gives the level. Otherwise all headings of one look have one level, below every heading on
+ * A number of several parts gives the level, and so does the file's outline where it has the heading below one on a separate
+ * line. Otherwise all headings of one look have one level, below every heading on
  * a separate line that they are under; those that mostly follow another look in the same section are one lower. An
  * introduction and the names of back matter are at the top (`back-matter.ts`).
  */
-export function rankRunIns(headings: readonly AnyHeading[]): Map<TextLine, HeadingParts> {
+export function rankRunIns(
+  headings: readonly AnyHeading[],
+  outline: readonly OutlineEntry[],
+): Map<TextLine, HeadingParts> {
   const placed = placeRunIns(headings)
+  const outlined = levelsBelowOutlined(headings, outline)
   const depths = depthsByLook([...placed.values()])
-  const ranked = headings.map(heading => {
+  const ranked = headings.map((heading, i) => {
     const concept = matchHeadingKeyword(heading.type === 'run-in' ? heading.runIn.text : heading.text)?.concept
     if (heading.type === 'separate-line')
       return { level: heading.level, number: undefined, concept, style: '', isGiven: true }
     const { text, look: style } = heading.runIn
     const parsed = parseSectionNumber(text)
     const number = parsed?.restStart === 'capital' ? parsed : undefined
-    const numbered = number !== undefined && number.depth > 1 ? number.depth : undefined
-    const level = concept === 'introduction' ? 1 : (numbered ?? depths.get(style) ?? 1)
-    return { level, number: number?.number, concept, style, isGiven: numbered !== undefined }
+    const given = number !== undefined && number.depth > 1 ? number.depth : outlined[i]
+    const level = concept === 'introduction' ? 1 : (given ?? depths.get(style) ?? 1)
+    return { level, number: number?.number, concept, style, isGiven: given !== undefined }
   })
   const levels = raiseBackMatter(ranked)
   return new Map(
@@ -49,6 +56,26 @@ export function rankRunIns(headings: readonly AnyHeading[]): Map<TextLine, Headi
       heading.type === 'run-in' ? [[heading.line, { level: levels[i] ?? 1, number: ranked[i]?.number }] as const] : [],
     ),
   )
+}
+
+/**
+ * For each run-in heading the level that the outline gives it: as far below the nearest heading on a separate line that is higher
+ * in the outline as it is there.
+ */
+function levelsBelowOutlined(
+  headings: readonly AnyHeading[],
+  outline: readonly OutlineEntry[],
+): (number | undefined)[] {
+  const above: { readonly level: number; readonly inOutline: number }[] = []
+  return headings.map(heading => {
+    const isRunIn = heading.type === 'run-in'
+    const { text, page } = isRunIn ? { text: heading.runIn.text, page: heading.line.page } : heading
+    const inOutline = findOutlineEntry(text, { page }, outline)?.level
+    if (inOutline === undefined) return undefined
+    if (!isRunIn) above.push({ level: heading.level, inOutline })
+    const parent = isRunIn ? above.findLast(other => other.inOutline < inOutline) : undefined
+    return parent === undefined ? undefined : parent.level + inOutline - parent.inOutline
+  })
 }
 
 function placeRunIns(headings: readonly AnyHeading[]): Map<TextLine, PlacedRunIn> {

@@ -1,24 +1,36 @@
 import { describe, expect, test } from 'vitest'
+import type { OutlineEntry } from '../../../src/page/page.ts'
 import { type AnyHeading, rankRunIns } from '../../../src/roles/headings/run-in-levels.ts'
 import { drawLines } from '../../support/draw-block.ts'
 
 /** Levels and numbers of the run-in headings among rows: `1 Rivers` on a line of its own, `bold Towns.` running in. */
-function levelsOf(...rows: string[]): string[] {
+const levelsOf = (...rows: string[]) => levelsWith([], rows)
+
+function levelsWith(outline: readonly OutlineEntry[], rows: readonly string[]): string[] {
   const headings = rows.map((row): AnyHeading => {
     const [first = '', ...rest] = row.split(' ')
     const text = rest.join(' ')
-    if (/\d/.test(first)) return { type: 'separate-line', level: Number(first), text }
+    if (/\d/.test(first)) return { type: 'separate-line', page: 1, level: Number(first), text }
     const [line] = drawLines(text)
     if (line === undefined) throw new Error(`no line in ${row}`)
     return { type: 'run-in', line, runIn: { characters: 0, text, style: first, look: first, evidence: [] } }
   })
-  return [...rankRunIns(headings).values()].map(({ level, number }) => `${level}/${number ?? ''}`)
+  return [...rankRunIns(headings, outline).values()].map(({ level, number }) => `${level}/${number ?? ''}`)
 }
 
 describe('run-in headings', () => {
   test('are one level below the heading above', () => {
     expect(levelsOf('1 Rivers', 'bold Towns.', 'bold People.')).toEqual(['2/', '2/'])
     expect(levelsOf('bold Towns.')).toEqual(['1/'])
+  })
+
+  test('are as far below the heading above as in the outline of the file', () => {
+    const entry = (level: number, title: string) => ({ level, title, page: 1 })
+    const rows = ['1 Rivers', 'bold Towns.', 'bold Walls.', 'bold Woods.']
+    const outline = [entry(2, 'Rivers'), entry(3, 'Towns. '), entry(4, 'Walls. '), entry(3, 'Woods. ')]
+    expect(levelsWith(outline, rows)).toEqual(['2/', '3/', '2/'])
+    // One that has all on one level says nothing.
+    expect(levelsWith([entry(1, 'Rivers'), entry(1, 'Towns.'), entry(1, 'Walls.')], rows)).toEqual(['2/', '2/', '2/'])
   })
 
   test('of one style have one level, below every heading they stand under', () => {

@@ -94,6 +94,7 @@ export const CLASSIFIERS: readonly Classifier[] = [
     name: 'notices',
     classify: classifyNotices,
     reason: 'Contacts are short lines under a heading, which headings would take.',
+    overrules: { by: ['publication-info'], what: ['footnote'] },
   },
   {
     name: 'references without a heading',

@@ -1,4 +1,5 @@
 import { type Block, textOfBlock } from '../page/block.ts'
+import { hasOrganisationWord } from '../text/names/title-page-words.ts'
 import type { Decisions, RoleDecision } from './decision.ts'
 import type { Evidence } from './evidence.ts'
 
@@ -17,13 +18,19 @@ const CITATION_OPENING =
 
 const LICENCE_NOTICE: RoleDecision = { role: 'publication-info', score: 0.8, evidence: ['licence-notice'] }
 const CITATION_NOTICE: RoleDecision = { role: 'publication-info', score: 0.8, evidence: ['citation-notice'] }
+/** How the first address of a list opens, and any of it: with a mark that names have on the title page. */
+const FIRST_MARK = /^\(?[1a][.)]?\s?\p{Lu}/u
+const ANY_MARK = /(?:^|[\s;.])\(?\d{1,2}[.)]?\s?\p{Lu}\p{L}/u
+
+const AFFILIATION: RoleDecision = { role: 'publication-info', score: 0.8, evidence: ['affiliations-at-end'] }
 const CONTACT: RoleDecision = { role: 'publication-info', score: 0.7, evidence: ['under-correspondence'] }
 
 /**
  * The blocks that a publisher adds outside of the title page: licence notices, how to cite the paper, and the names and
  * addresses under a heading such as "Corresponding authors" or "Author information".
  *
- * Contacts reach up to the next key word that is a heading; without one near, nothing is taken.
+ * Contacts reach up to the next key word that is a heading; without one near, nothing is taken but addresses with marks, which
+ * are those of the authors: a title page may say that the full list is at the end. They may be in the type of notes.
  */
 export function classifyNotices(evidence: Evidence, decided: Decisions): Decisions {
   const found = new Map<Block, RoleDecision>()
@@ -33,6 +40,7 @@ export function classifyNotices(evidence: Evidence, decided: Decisions): Decisio
     if (isLicence(block)) found.set(block, LICENCE_NOTICE)
     else if (CITATION_OPENING.test(textOfBlock(block))) found.set(block, CITATION_NOTICE)
     else if (conceptOf(block, evidence) === 'correspondence') {
+      for (const address of affiliationsBelow(i, evidence)) found.set(address, AFFILIATION)
       for (const contact of contactsFrom(i, evidence).filter(isFree)) found.set(contact, CONTACT)
     }
   })
@@ -49,6 +57,17 @@ function contactsFrom(start: number, evidence: Evidence): readonly Block[] {
   const blocks = evidence.blocks.slice(start)
   const end = blocks.findIndex(block => (conceptOf(block, evidence) ?? 'correspondence') !== 'correspondence')
   return end > MOST_CONTACT_BLOCKS ? [] : blocks.slice(0, Math.max(0, end))
+}
+
+/** The heading and the addresses below it, of which the first has the first mark; none where something else follows. */
+function affiliationsBelow(start: number, { blocks }: Evidence): readonly Block[] {
+  const [heading, ...below] = blocks.slice(start)
+  const end = below.findIndex((block, i) => {
+    const text = textOfBlock(block)
+    return !(i === 0 ? FIRST_MARK : ANY_MARK).test(text) || !hasOrganisationWord(text) || block.table !== undefined
+  })
+  const addresses = end < 0 ? below : below.slice(0, end)
+  return heading === undefined || addresses.length === 0 ? [] : [heading, ...addresses]
 }
 
 /** The concept of a block that is nothing but a key word. */

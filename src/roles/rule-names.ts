@@ -21,6 +21,7 @@ export const SINGLE_RULES = [
   'licence-notice',
   'citation-notice',
   'under-correspondence',
+  'affiliations-at-end',
   'turned-text',
   'recognised-without-confidence',
   'ornament',

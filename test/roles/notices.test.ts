@@ -44,3 +44,22 @@ test('names and addresses under a heading of correspondence reach up to the next
   expect(textsOf(pages, 'publication-info').join(' ')).toBe('Corresponding Authors Ann Lee, Old Town, ann@example.org')
   expect(textsOf(pages, 'heading')).toContain('Acknowledgments')
 })
+
+test('addresses with marks under the details of the authors are publication information up to the end, in the type of notes too', () => {
+  const pages = [
+    first,
+    secondPage(`${BODY}
+
+  Author details                       {10 bold}
+
+  ^1^Department of Rivers, University of Old Town, Oslo, Norway.  {9}
+  ^2^Institute for Water, Bergen, Norway.                         {9}
+
+  Received: 3 May 2019                 {9}`),
+  ]
+  expect(textsOf(pages, 'publication-info').join(' ')).toMatch(
+    /^Author details 1Department of Rivers.* 2Institute for Water/,
+  )
+  const prose = [first, secondPage(`${BODY}\n\n  Author details                       {10 bold}\n\n${BODY}`)]
+  expect(textsOf(prose, 'publication-info')).toEqual([])
+})

@@ -40,6 +40,12 @@ const MISREAD_MARK = /^(\d{1,2})(?=\p{Ll}{4})/u
 const NOTE =
   /(?<=\S\s*)(?<!^\s*address(?:es)?\s+(?:for\s+)?)(?:[*†‡§]\s*)?\b(?:(?:address(?:es)?\s+(?:for\s+)?)?corr[ei]spond[eê]n[cz](?:e|ia|a)(?: and requests)?\b|endereço para\b|dirección para\b|corresponding authors?\b|these authors\b|to whom\b|received\s*:|co-?authors?\s*:|e-?mails?\s*:|tel\.?\s*:|fax\s*:).*$/iu
 
+/** The sentence by which a title page sends readers to the end of the paper, where all addresses are. */
+const LIST_ELSEWHERE = /[\s.;]*\bfull list of author(?:s|['’]s|s['’])? (?:information|affiliations|details)\b.*$/iu
+
+/** Whom the authors wrote for: `and for the Dutch River Group`. */
+const WRITTEN_FOR = /^(?:and\s+)?(?:for|on behalf of)\s+the\s/iu
+
 interface OpenAffiliation {
   marks: string[]
   texts: string[]
@@ -116,7 +122,7 @@ function namesPeople(text: string, surnames: readonly string[]): boolean {
 }
 
 function isAddress(text: string): boolean {
-  return (text.match(/\p{L}/gu)?.length ?? 0) >= LEAST_LETTERS
+  return (text.match(/\p{L}/gu)?.length ?? 0) >= LEAST_LETTERS && !WRITTEN_FOR.test(text)
 }
 
 function isBelow(cell: TitleCell, { last }: OpenAffiliation): boolean {
@@ -185,7 +191,11 @@ export function joinLines(texts: readonly string[]): string {
 }
 
 function tidy(text: string): string {
-  return foldWhitespace(dropUrls(dropOrcids(dropEmails(text))).replace(NOTE, ''))
+  return foldWhitespace(
+    dropUrls(dropOrcids(dropEmails(text)))
+      .replace(NOTE, '')
+      .replace(LIST_ELSEWHERE, ''),
+  )
     .replace(/^(?:present|current) address(?:es)?\s*:?\s*/iu, '')
     .replace(/^[\s,;.:)]+|[\s,;]+$/gu, '')
     .replace(/[\s,;]+(?:and|und|et|or|oder|или)$/u, '')

@@ -12,8 +12,6 @@ import { cutTitleCells } from './title-cells.ts'
 /** The words that open a note on correspondence. */
 const CORRESPONDENCE =
   /^(?:\p{L}+\s){0,2}(?:correspond\p{L}*|korrespond\p{L}*)(?:\sand\s\p{L}+\srequests?)?(?:\s(?:to|author|address))?\s*:?\s*/iu
-/** The sentence by which a title page sends readers to the end of the paper, where all addresses are. */
-const LIST_ELSEWHERE = /[\s.;]*\bfull list of author(?:s|['’]s|s['’])? (?:information|affiliations|details)\b.*$/iu
 /** Letters left besides e-mail addresses that make a line more than an address list. */
 const LETTERS_BESIDE_EMAILS = 6
 
@@ -81,18 +79,19 @@ export function dropRepeated(affiliations: readonly PrintedAffiliation[]): Print
   })
 }
 
-/** Gives authors whose marks call no address among the names the addresses in notes or at the end of the paper. */
+/**
+ * Gives authors the addresses of their marks in notes or at the end of the paper, but for marks that call an address among the names:
+ * a title page may print the first addresses alone.
+ */
 export function linkMarkedElsewhere(authors: readonly DraftAuthor[], notes: readonly Block[]): void {
-  if (authors.some(({ affiliations }) => affiliations.length > 0)) return
-  const found = splitAffiliations(dropGuides(cutTitleCells(notes)), []).map(address => ({
-    ...address,
-    text: address.text.replace(LIST_ELSEWHERE, ''),
-  }))
-  linkMarked(
-    authors,
-    dropRepeated(found).filter(({ text }) => hasOrganisationWord(text) && countPublicationPhrases(text) === 0),
-    'mark-in-note',
+  const known = new Set(
+    authors.flatMap(({ affiliations }) => affiliations.flatMap(({ affiliation }) => affiliation.marks)),
   )
+  const found = dropRepeated(splitAffiliations(dropGuides(cutTitleCells(notes)), [])).filter(
+    ({ marks, text }) =>
+      !marks.some(mark => known.has(mark)) && hasOrganisationWord(text) && countPublicationPhrases(text) === 0,
+  )
+  linkMarked(authors, found, 'mark-in-note')
 }
 
 /** Gives addresses that name a person (`K. Chen, Institute of …`) to that person. */

@@ -183,7 +183,7 @@ export const KEYWORDS: Readonly<Record<Concept, Readonly<Record<KeywordLanguage,
       'Примљено|Прихваћено|Објављено|Рад примљен|Рад прихваћен|Датум пријема|Датум прихватања|Примљен|Прихваћен',
   },
   correspondence: {
-    en: 'Corresponding author|Correspondence|Corresponding authors|Correspondence to|Address for correspondence|Author for correspondence|Author information|Author details',
+    en: 'Corresponding author|Correspondence|Corresponding authors|Correspondence to|Address for correspondence|Author for correspondence|Author information|Author details|Author affiliations|Authors affiliations|Authors’ affiliations',
     de: 'Korrespondenzadresse|Korrespondenz|Korrespondierender Autor|Korrespondenzautor',
     fr: 'Auteur correspondant|Correspondance|Adresse de correspondance',
     es: 'Autor de correspondencia|Autor para correspondencia|Correspondencia|Autora de correspondencia',

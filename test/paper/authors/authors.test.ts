@@ -420,6 +420,30 @@ Full list of author information is available at the end of the article  {9}
     expect(summaryOf(authors)).toEqual(['Ann Lee | Department of Rivers, Old Town', 'Bo Berg | Institute for Water'])
   })
 
+  test('have the addresses at the end of the paper for marks that the title page does not explain', () => {
+    const names = evidenceOf([
+      drawPage(`Ann Lee^1^, Bo Berg^2^ and Cy Dahl^1,3^                {12}
+
+^1^Department of Rivers, Oslo, Norway. Full list of author information is available at the end of the article  {9}`),
+    ]).blocks
+    const notes = evidenceOf([
+      drawPage('^1^Department of Rivers, Oslo, Norway. ^2^Institute for Water. ^3^University of Somewhere.  {9}'),
+    ]).blocks
+    expect(summaryOf(assembleAuthors(names, { notes }))).toEqual([
+      'Ann Lee | Department of Rivers',
+      'Bo Berg | Institute for Water',
+      'Cy Dahl | Department of Rivers | University of Somewhere',
+    ])
+  })
+
+  test('have no group for an address that they wrote for', () => {
+    const authors = authorsOf(`
+      Ann Lee and Bo Berg                                    {12}
+      and for the Old Town River Group                       {9}
+    `)
+    expect(authors.flatMap(({ organisations }) => organisations)).toEqual([])
+  })
+
   test('have the first of two addresses, and one that is like the first of two surnames', () => {
     const authors = authorsOf(`
       Ann Lee, Eva García López                              {12}

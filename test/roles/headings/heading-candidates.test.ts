@@ -1,3 +1,4 @@
+import { SURE_HEADING } from '../../../src/roles/headings/heading-style.ts'
 import { describe, expect, test } from 'vitest'
 import type { OutlineEntry, Rule } from '../../../src/page/page.ts'
 import type { Neighbours } from '../../../src/roles/headings/heading-style.ts'
@@ -98,6 +99,9 @@ describe('an underlined block', () => {
   })
 })
 
+/** Points for larger type, space above and a line alone. */
+const LARGER_AND_APART = 4
+
 describe('a block', () => {
   test('that is only a number can be a heading where numbers stand for headings', () => {
     expect(read('3 {12}')).toBeUndefined()
@@ -167,6 +171,12 @@ describe('a block', () => {
   test('has points for a font that headings are set in', () => {
     expect(read('On Rivers {font=Sans}', { affinity: 0.9 })?.evidence).toContain('font-of-headings')
     expect(read('On Rivers {font=Sans}', { affinity: 0.3 })?.evidence).not.toContain('font-of-headings')
+  })
+
+  test('that opens a paragraph is none, though the outline has its words, and would be none in larger type apart from the text', () => {
+    const [words = ''] = prose(1, 56)
+    const outline = [{ title: `${words}ward.`, level: 1, page: 1 }]
+    expect(read(`<b>${words}ward.</b> To eval-`, { outline })?.score).toBeLessThan(SURE_HEADING - LARGER_AND_APART)
   })
 
   test('has points for an entry of the outline with its words, on its page or the next', () => {

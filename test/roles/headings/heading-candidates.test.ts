@@ -99,8 +99,8 @@ describe('an underlined block', () => {
   })
 })
 
-/** Points for larger type, space above and a line alone. */
-const LARGER_AND_APART = 4
+/** Points for larger type, space above, a line alone and a tag of the file. */
+const LARGER_AND_APART = 7
 
 describe('a block', () => {
   test('that is only a number can be a heading where numbers stand for headings', () => {

@@ -1,6 +1,6 @@
 import { type Block, textOfBlock } from '../page/block.ts'
 import { hasOrganisationWord } from '../text/names/title-page-words.ts'
-import type { Decisions, RoleDecision } from './decision.ts'
+import type { Decisions, Role, RoleDecision } from './decision.ts'
 import type { Evidence } from './evidence.ts'
 
 /** Blocks under a heading of correspondence: more are text that only happens to follow. */
@@ -18,16 +18,20 @@ const CITATION_OPENING =
 
 const LICENCE_NOTICE: RoleDecision = { role: 'publication-info', score: 0.8, evidence: ['licence-notice'] }
 const CITATION_NOTICE: RoleDecision = { role: 'publication-info', score: 0.8, evidence: ['citation-notice'] }
+/** The DOI of a figure or a table, which some publishers print below it. */
+const DOI_ALONE = /^(?:doi:\s?|(?:https?:\/\/)?(?:dx\.)?doi\.org\/)10\.\d{4,9}\/\S+$/iu
+
 /** How the first address of a list opens, and any of it: with a mark that names have on the title page. */
 const FIRST_MARK = /^\(?[1a][.)]?\s?\p{Lu}/u
 const ANY_MARK = /(?:^|[\s;.])\(?\d{1,2}[.)]?\s?\p{Lu}\p{L}/u
 
 const AFFILIATION: RoleDecision = { role: 'publication-info', score: 0.8, evidence: ['affiliations-at-end'] }
+const DOI: RoleDecision = { role: 'doubt', score: 0.8, evidence: ['doi-alone'] }
 const CONTACT: RoleDecision = { role: 'publication-info', score: 0.7, evidence: ['under-correspondence'] }
 
 /**
- * The blocks that a publisher adds outside of the title page: licence notices, how to cite the paper, and the names and
- * addresses under a heading such as "Corresponding authors" or "Author information".
+ * The blocks that a publisher adds outside of the title page: licence notices, DOIs of figures, how to cite the paper, and the names
+ * and addresses under a heading such as "Corresponding authors" or "Author information".
  *
  * Contacts reach up to the next key word that is a heading; without one near, nothing is taken but addresses with marks, which
  * are those of the authors: a title page may say that the full list is at the end. They may be in the type of notes.
@@ -38,6 +42,7 @@ export function classifyNotices(evidence: Evidence, decided: Decisions): Decisio
   evidence.blocks.forEach((block, i) => {
     if (!isFree(block)) return
     if (isLicence(block)) found.set(block, LICENCE_NOTICE)
+    else if (isBelowFloat(i, evidence, decided) && DOI_ALONE.test(textOfBlock(block))) found.set(block, DOI)
     else if (CITATION_OPENING.test(textOfBlock(block))) found.set(block, CITATION_NOTICE)
     else if (conceptOf(block, evidence) === 'correspondence') {
       for (const address of affiliationsBelow(i, evidence)) found.set(address, AFFILIATION)
@@ -57,6 +62,15 @@ function contactsFrom(start: number, evidence: Evidence): readonly Block[] {
   const blocks = evidence.blocks.slice(start)
   const end = blocks.findIndex(block => (conceptOf(block, evidence) ?? 'correspondence') !== 'correspondence')
   return end > MOST_CONTACT_BLOCKS ? [] : blocks.slice(0, Math.max(0, end))
+}
+
+/** Roles of what a DOI may be that of. An entry of a list of references may have its own in a line for itself. */
+const OF_FLOATS: ReadonlySet<Role> = new Set(['figure-caption', 'table-caption', 'table', 'table-note', 'figure-text'])
+
+function isBelowFloat(index: number, { blocks }: Evidence, decided: Decisions): boolean {
+  const before = blocks[index - 1]
+  const role = before === undefined ? undefined : decided.get(before)?.role
+  return role !== undefined && OF_FLOATS.has(role)
 }
 
 /** The heading and the addresses below it, of which the first has the first mark; none where something else follows. */

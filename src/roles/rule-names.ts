@@ -20,6 +20,7 @@ export const SINGLE_RULES = [
   'table-of-contents',
   'licence-notice',
   'citation-notice',
+  'doi-alone',
   'under-correspondence',
   'affiliations-at-end',
   'turned-text',

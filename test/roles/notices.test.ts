@@ -63,3 +63,12 @@ test('addresses with marks under the details of the authors are publication info
   const prose = [first, secondPage(`${BODY}\n\n  Author details                       {10 bold}\n\n${BODY}`)]
   expect(textsOf(prose, 'publication-info')).toEqual([])
 })
+
+test.each(['doi:10.1000/rivers.0123.t001', 'https://doi.org/10.1000/rivers.0123.g002'])(
+  'the DOI of a figure or a table below it is no text: %s',
+  doi => {
+    const below = (text: string) => textsOf([first, secondPage(`${BODY}\n\n${text}\n\n  ${doi}\n\n${BODY}`)], 'doubt')
+    expect(below('Figure 1: The rivers of the old towns  {9}')).toEqual([doi])
+    expect(below(BODY)).toEqual([])
+  },
+)

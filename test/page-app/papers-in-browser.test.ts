@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { writeBatchReport } from '../../src/batch/journal/report-html.ts'
 import { browserNote, hasBrowser } from '../support/browser.ts'
+import { encryptedPdf } from '../support/encrypted-pdf.ts'
 import { entryOf } from '../support/journal-entry.ts'
 import { usePage } from '../support/page-app.ts'
 
@@ -89,6 +90,36 @@ describe.skipIf(!hasBrowser)(`the papers in a browser${browserNote}`, { timeout:
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
     await row('b.pdf').waitFor({ state: 'detached' })
     expect((await (await fetch(`${url}/v1/documents`)).text()).includes('"b.pdf"')).toBe(false)
+  })
+
+  test('are asked for their password when they are converted again without it', async () => {
+    const locked = await encryptedPdf({ userPassword: 'a word that opens' })
+    await page.locator('[name=pages]').fill('')
+    await send({ name: 'locked.pdf', buffer: Buffer.from(locked) })
+    await row('locked.pdf').and(page.locator('[data-state=failed]')).waitFor()
+    await page.getByRole('button', { name: 'Retry locked.pdf' }).focus()
+    const answer = async (...keys: readonly string[]) => {
+      await page.keyboard.press('Enter')
+      expect(await page.getByRole('dialog').innerText()).toContain('A password opens locked.pdf')
+      expect(await page.locator(':focus').getAttribute('type')).toBe('password')
+      await page.keyboard.type(keys[0] ?? '')
+      for (const key of keys.slice(1)) await page.keyboard.press(key)
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+    }
+    // Nobody has to know it now: the paper and the focus stay.
+    await answer('not this', 'Escape')
+    expect(await page.locator(':focus').getAttribute('aria-label')).toBe('Retry locked.pdf')
+    await answer('a word', 'Enter')
+    await row('locked.pdf').filter({ hasText: 'the password is wrong' }).waitFor()
+    await page.getByRole('button', { name: 'Retry locked.pdf' }).focus()
+    await answer('a word that opens', 'Enter')
+    await row('locked.pdf').and(page.locator('[data-state=done]')).waitFor()
+    // The page asks for no word twice.
+    await page.getByRole('link', { name: 'locked.pdf' }).click()
+    await page.locator('.page canvas').waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    await page.goto(`${url}/#/`)
+    await row('locked.pdf').waitFor()
   })
 
   test('have names that stay names', async () => {

@@ -98,8 +98,11 @@ export async function removeDocument(id: string): Promise<void> {
   await request(`/v1/documents/${id}`, { method: 'DELETE' })
 }
 
-export async function convertAgain(id: string): Promise<void> {
-  await request(`/v1/documents/${id}/again`, { method: 'POST' })
+/** Has a document converted again that has ended, with another password where one is given. */
+export async function convertAgain(id: string, password?: string): Promise<void> {
+  const path = `/v1/documents/${id}/again`
+  if (password === undefined) await request(path, { method: 'POST' })
+  else await sendJson('POST', path, { password })
 }
 
 export async function readOutput(id: string, format: string): Promise<Response> {

@@ -28,6 +28,11 @@ export function trustWord(trust: number): 'doubtful' | 'fair' | 'good' {
   return trust < DOUBTFUL_BELOW ? 'doubtful' : trust < FAIR_BELOW ? 'fair' : 'good'
 }
 
+/** Whether a paper failed because the password that opens it is missing or wrong. */
+export function needsPassword({ view, stopped }: PaperItem): boolean {
+  return stopped === undefined && view?.error?.code === 'E_PDF_ENCRYPTED'
+}
+
 /** How much a paper wants to be looked at: what failed most, then what has lost glyphs, then the least trusted. */
 function doubtOf({ view, stopped }: PaperItem): number {
   if (stopped !== undefined || view?.status === 'failed') return 4

@@ -1,3 +1,4 @@
+import { askPassword } from '../dom/ask-password.ts'
 import { ask, tell } from '../dom/dialogs.ts'
 import { button, element, labelled, select } from '../dom/elements.ts'
 import { say, sayFailure } from '../dom/notices.ts'
@@ -7,7 +8,8 @@ import { filesOfDrop, papersAmong } from './files-of-drop.ts'
 import { OUTPUT_LABELS } from './formats.ts'
 import { downloadOutput } from './download.ts'
 import { OptionsForm } from './options-form.ts'
-import { arrange, type Order, ORDERS, type PaperItem } from './paper-list.ts'
+import { arrange, needsPassword, type Order, ORDERS, type PaperItem } from './paper-list.ts'
+import { withoutTurns } from './paper-names.ts'
 import { COLUMNS, PaperRow } from './paper-row.ts'
 import type { Papers } from './papers.ts'
 
@@ -147,7 +149,7 @@ export class PapersView {
       onDownload: paper => void this.#download(paper),
       onWarnings: paper => void showWarnings(paper),
       onCancel: paper => void this.#papers.cancel(paper),
-      onRetry: paper => void this.#papers.retry(paper, this.#options.values),
+      onRetry: paper => void this.#retry(paper),
       onRemove: paper => void this.#remove([paper]),
     })
     this.#rows.set(item.key, row)
@@ -167,7 +169,7 @@ export class PapersView {
     if (view === undefined) return
     const offered = Object.entries(OUTPUT_LABELS).filter(([format]) => view.outputs.includes(format))
     const buttons = offered.map(([format, label]) => button(label, () => void save(view.id, name, format)))
-    await tell(`Download ${name}`, element('div', { class: 'grid' }, ...buttons))
+    await tell(`Download ${withoutTurns(name)}`, element('div', { class: 'grid' }, ...buttons))
   }
 
   async #downloadSelected(): Promise<void> {
@@ -178,6 +180,18 @@ export class PapersView {
     for (const { view, name } of ready) if (view !== undefined) await save(view.id, name, format)
   }
 
+  /** A paper that a password opens is not converted again without one. */
+  async #retry(paper: PaperItem): Promise<void> {
+    if (!needsPassword(paper)) return this.#papers.retry(paper, this.#options.values)
+    const password = await askPassword({
+      title: `A password opens ${withoutTurns(paper.name)}`,
+      isWrong: false,
+      open: 'Convert',
+      without: 'Not now',
+    })
+    if (password !== undefined) await this.#papers.retry(paper, this.#options.values, password)
+  }
+
   async #removeSelected(): Promise<void> {
     await this.#remove(this.#chosen)
   }
@@ -185,7 +199,7 @@ export class PapersView {
   async #remove(papers: readonly PaperItem[]): Promise<void> {
     const [first] = papers
     if (first === undefined) return
-    const what = papers.length === 1 ? first.name : `${papers.length} papers`
+    const what = papers.length === 1 ? withoutTurns(first.name) : `${papers.length} papers`
     const lost = element(
       'p',
       {},
@@ -228,5 +242,5 @@ async function showWarnings({ view, name }: PaperItem): Promise<void> {
     return element('li', {}, `${where}${message} `, element('small', {}, code))
   })
   const codes = Object.entries(view.warnings ?? {}).map(([code, count]) => element('li', {}, `${code}: ${count}`))
-  await tell(`Warnings of ${name}`, element('ul', {}, ...(lines ?? codes)))
+  await tell(`Warnings of ${withoutTurns(name)}`, element('ul', {}, ...(lines ?? codes)))
 }

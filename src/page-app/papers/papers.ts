@@ -2,6 +2,7 @@ import { sayFailure } from '../dom/notices.ts'
 import { convertAgain, type DocumentView, listDocuments, Refusal, removeDocument } from '../client/api.ts'
 import { followDocuments } from '../client/events.ts'
 import { forgetId, knownIds, rememberId } from '../client/known-ids.ts'
+import { rememberPassword } from '../client/known-passwords.ts'
 import { type ConversionOptions, upload } from '../client/upload.ts'
 import { keepNews, mergeViews, type PaperItem, withProgress, withView } from './paper-list.ts'
 
@@ -61,9 +62,12 @@ export class Papers {
     if (item.view !== undefined) await this.#removeFromService(item.view.id)
   }
 
-  async retry(item: PaperItem, options: ConversionOptions): Promise<void> {
-    if (item.view !== undefined && item.stopped === undefined) {
-      await this.#try(() => convertAgain(item.view?.id ?? ''))
+  /** Converts a paper again, with a password where one is given; what the service does not have is sent again. */
+  async retry(item: PaperItem, options: ConversionOptions, password?: string): Promise<void> {
+    const { view } = item
+    if (view !== undefined && item.stopped === undefined) {
+      if (password !== undefined) rememberPassword(view.id, password)
+      await this.#try(() => convertAgain(view.id, password))
       return
     }
     if (item.file === undefined) return
@@ -119,6 +123,7 @@ export class Papers {
         return
       }
       rememberId(view.id)
+      if (options['password'] !== undefined) rememberPassword(view.id, options['password'])
       // The same file may be in the list, or an event was quicker than this answer, and is newer.
       const known = this.items.find(item => item.key !== key && item.view?.id === view.id)
       const newest = this.#early.get(view.id) ?? known?.view ?? view

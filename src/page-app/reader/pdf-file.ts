@@ -5,11 +5,12 @@ const PDFJS = '/page/pdfjs'
 interface Pdfjs {
   readonly GlobalWorkerOptions: { workerSrc: string }
   readonly AnnotationMode: { readonly DISABLE: number }
+  readonly PasswordResponses: { readonly INCORRECT_PASSWORD: number }
   getDocument(options: object): LoadingTask
 }
 interface LoadingTask {
   readonly promise: Promise<PdfDocument>
-  onPassword: (update: (password: string) => void) => void
+  onPassword: (update: (password: string) => void, reason: number) => void
   destroy(): Promise<void>
 }
 interface PdfDocument {
@@ -27,7 +28,8 @@ interface PdfPage {
  */
 const DRAWN_BEFORE_RESTART = 10
 
-type AskPassword = () => Promise<string | undefined>
+/** Gives a password; asked again with `isWrong` where it does not open the file. */
+type AskPassword = (isWrong: boolean) => Promise<string | undefined>
 
 /** A PDF whose pages are drawn as they are printed. */
 export class PdfFile {
@@ -134,8 +136,8 @@ async function start(url: string, askPassword: AskPassword, known?: string): Pro
     ...(known === undefined ? {} : { password: known }),
   })
   let password = known
-  task.onPassword = update => {
-    void askPassword().then(given => {
+  task.onPassword = (update, reason) => {
+    void askPassword(reason === pdfjs.PasswordResponses.INCORRECT_PASSWORD).then(given => {
       password = given
       return given === undefined ? task.destroy() : update(given)
     })

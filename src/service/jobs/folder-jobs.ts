@@ -2,7 +2,7 @@ import type { PageProgress } from '../../batch/workers/worker-messages.ts'
 import type { Pool } from '../pool/pool.ts'
 import { ServiceError } from '../service-error.ts'
 import { convertJob, pauseForDisk, SWEEP_MS } from './convert-job.ts'
-import { type Job, type JobEnd, type JobProgress, type JobRequest, type KeptJob, keyOf } from './job.ts'
+import { type Job, type JobEnd, type JobProgress, type JobRequest, type KeptJob, keyOf, withPassword } from './job.ts'
 import type { JobFiles } from './job-files.ts'
 import type { JobStore } from './job-store.ts'
 import type { AddedJob, JobListener, Jobs, JobsPlan } from './jobs.ts'
@@ -126,12 +126,15 @@ export class FolderJobs implements Jobs {
     })
   }
 
-  async repeat(id: string): Promise<void> {
+  async repeat(id: string, password?: string): Promise<void> {
     await this.#change(id, async () => {
       const job = this.#jobs.get(id)
       if (job?.end === undefined) return
+      const request = password === undefined ? job.request : withPassword(job.request, password)
+      if (request !== job.request) await this.#store.create(request)
       await this.#store.forgetEnd(id)
-      this.#reopen(job.request)
+      this.#known.delete(keyOf(job.request))
+      this.#reopen(request)
     })
   }
 

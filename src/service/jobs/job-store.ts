@@ -34,7 +34,7 @@ export class JobStore {
     return jobs.sort((a, b) => a.request.created - b.request.created)
   }
 
-  /** The job exists from now on. */
+  /** The job exists from now on, or is asked for in another way. */
   async create(request: JobRequest): Promise<void> {
     await this.#write(request.id, FILES.request, JSON.stringify(request))
   }

@@ -12,7 +12,7 @@ export interface JobOptions {
   readonly reading: DocumentJob['reading']
 }
 
-/** What a client asked for: kept in the folder of the job, and never changed. */
+/** What a client asked for: kept in the folder of the job. Nothing of it changes but a password that was missing. */
 export interface JobRequest {
   readonly id: string
   /** Name of its file as it may be printed. */
@@ -64,6 +64,12 @@ export interface Job extends KeptJob {
   readonly progress: JobProgress | undefined
   /** Which of its runs has the outputs; `undefined` where all have one place for them. */
   readonly run?: number
+}
+
+/** What was asked for, with the password that opens its document. */
+export function withPassword(request: JobRequest, password: string): JobRequest {
+  const { options } = request
+  return { ...request, options: { ...options, reading: { ...options.reading, password } } }
 }
 
 /** What makes two jobs one. */

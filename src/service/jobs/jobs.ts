@@ -50,8 +50,8 @@ export interface Jobs {
    * @param check gets the corrections that it has, and throws where they are not those to be replaced
    */
   correct(id: string, corrections: string, check: (current: string | undefined) => void): Promise<void>
-  /** Has a job that has ended done again as it was asked for. */
-  repeat(id: string): Promise<void>
+  /** Has a job that has ended done again as it was asked for, or with another password. */
+  repeat(id: string, password?: string): Promise<void>
   /** Ends a job, whatever it does, and removes all of its files. */
   remove(id: string): Promise<void>
   /** Begins no job any more; those that run are ended with the pool. */

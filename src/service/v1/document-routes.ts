@@ -18,6 +18,13 @@ const ID = { type: 'string', pattern: JOB_ID.source } as const
 /** The path of a route of a document. */
 export const PARAMS = paramsWith({})
 const TAG = ['documents']
+/** The body of a request that has a document converted again; it may be missing. */
+const AGAIN = {
+  type: 'object',
+  nullable: true,
+  additionalProperties: false,
+  properties: { password: { type: 'string', minLength: 1, description: 'Opens an encrypted file' } },
+} as const
 
 /** The path of a route of a document with more parameters. */
 export function paramsWith(more: Readonly<Record<string, object>>) {
@@ -84,14 +91,17 @@ export function addChangeRoutes(app: FastifyInstance, engine: Engine): void {
     },
   })
   app.post('/v1/documents/:id/again', {
+    config: { takes: { 'application/json': AGAIN }, takesNothing: true },
     schema: {
       tags: TAG,
-      summary: 'Converts a document again that has ended',
+      summary: 'Converts a document again that has ended, with another password where the body has one',
       params: PARAMS,
+      body: AGAIN,
       response: { '202': DOCUMENT_SCHEMA },
     },
     handler: async (request, reply) => {
-      await jobs.repeat((await jobOf(request, engine)).request.id)
+      const asked = request.body as { readonly password?: string } | undefined
+      await jobs.repeat((await jobOf(request, engine)).request.id, asked?.password)
       return reply.code(202).send(viewOf(await jobOf(request, engine)))
     },
   })

@@ -5,6 +5,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The schema of each type of body that a route takes. */
     readonly takes?: Readonly<Record<string, object>>
+    /** Whether it may come without one. */
+    readonly takesNothing?: boolean
   }
   interface FastifySchema {
     readonly summary?: string
@@ -76,7 +78,7 @@ function describe({ schema, config }: RouteOptions): object {
   return {
     summary,
     tags,
-    ...(config?.takes && { requestBody: { required: true, content: toContent(config.takes) } }),
+    ...(config?.takes && { requestBody: { required: config.takesNothing !== true, content: toContent(config.takes) } }),
     parameters: [...parametersOf('path', params), ...parametersOf('query', querystring)],
     responses: { ...toResponses(response), default: PROBLEM },
   }

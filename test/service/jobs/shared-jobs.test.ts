@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { LimitError } from '../../../src/errors.ts'
-import type { Job, JobRequest } from '../../../src/service/jobs/job.ts'
+import { type Job, type JobRequest, withPassword } from '../../../src/service/jobs/job.ts'
 import { JobFiles } from '../../../src/service/jobs/job-files.ts'
 import { waitForEnd } from '../../../src/service/jobs/jobs.ts'
 import { Ledger } from '../../../src/service/jobs/shared/ledger.ts'
@@ -148,6 +148,18 @@ describe.skipIf(!hasRedis)(`documents that several services share${redisNote}`, 
   test('are the same when they are sent to another', async () => {
     const [one, two] = [await open(), await open()]
     expect(await send(two, 'a.pdf')).toBe(await send(one, 'a.pdf'))
+  })
+
+  test('are done again with the password that was missing, by which they are the same from then on', async () => {
+    const one = await open()
+    const id = await send(one, 'a.pdf')
+    ;(await startedBy(one, 1)).end(DONE)
+    const { request } = await ended(one, id)
+    await one.jobs.repeat(id, 'open')
+    expect((await startedBy(one, 2)).job.reading.password).toBe('open')
+    const add = (asked: JobRequest) => one.jobs.add({ ...asked, id: 'c'.repeat(32) })
+    expect((await add(withPassword(request, 'open'))).job.request.id).toBe(id)
+    expect((await add(request)).isNew).toBe(true)
   })
 
   test('are begun again once by another when the first is lost, which changes nothing any more', async () => {

@@ -13,6 +13,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { makeOutputs } from '../../../src/recipes/outputs.ts'
+import { encryptedPdf } from '../../support/encrypted-pdf.ts'
 import { outputSettings } from '../../support/output-settings.ts'
 import { openService, type TestService, useService } from '../../support/service.ts'
 
@@ -149,6 +150,24 @@ describe('documents that are converted later', { timeout: 180_000 }, () => {
       error: { code: 'E_FORMAT_UNKNOWN' },
       outputs: [],
     })
+  })
+
+  test('are converted again with the password that was missing, and are the same with it from then on', async () => {
+    const { url } = service
+    const locked = await encryptedPdf({ userPassword: 'open' })
+    const { view } = await send(url, 'locked.pdf', { formats: 'text' }, locked)
+    expect(await ended(url, view.id)).toMatchObject({ status: 'failed', error: { code: 'E_PDF_ENCRYPTED' } })
+    const again = (body: object) =>
+      fetch(`${url}/v1/documents/${view.id}/again`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    expect((await again({ password: '' })).status).toBe(400)
+    expect((await again({ password: 'open' })).status).toBe(202)
+    expect(await ended(url, view.id)).toMatchObject({ status: 'done', outputs: ['text'] })
+    const same = await send(url, 'locked.pdf', { formats: 'text', password: 'open' }, locked)
+    expect([same.answer.status, same.view.id]).toEqual([200, view.id])
   })
 
   test.each([

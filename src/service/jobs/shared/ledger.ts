@@ -136,8 +136,9 @@ export class Ledger {
     await this.#run(scripts.RELEASE, id, run)
   }
 
-  async repeat(id: string): Promise<void> {
-    await this.#run(scripts.REPEAT, id)
+  /** Has a job that has ended done again, as it was asked for or as `request` says. */
+  async repeat(id: string, request?: JobRequest): Promise<void> {
+    await this.#run(scripts.REPEAT, id, ...(request === undefined ? [] : [JSON.stringify(request), keyOf(request)]))
   }
 
   /** Replaces corrections; `false` where they are not those that were seen. */

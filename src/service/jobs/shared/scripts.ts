@@ -143,9 +143,16 @@ changed(ARGV[2])
 return 1
 `)
 
-/** Has a job done again that has ended. Argument: id. */
+/** Has a job done again that has ended. Arguments: id, and where it is asked for in another way: request, key. */
 export const REPEAT = script(`
-if redis.call('HEXISTS', doc(ARGV[2]), 'end') == 1 then reopen(ARGV[2]) end
+local id, request, key = ARGV[2], ARGV[3], ARGV[4]
+if redis.call('HEXISTS', doc(id), 'end') == 0 then return 1 end
+if request then
+  redis.call('DEL', P .. 'same:' .. redis.call('HGET', doc(id), 'key'))
+  redis.call('SET', P .. 'same:' .. key, id)
+  redis.call('HSET', doc(id), 'request', request, 'key', key)
+end
+reopen(id)
 return 1
 `)
 

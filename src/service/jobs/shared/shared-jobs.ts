@@ -5,7 +5,7 @@ import { LOOK_INTERVAL_MS, MOST_LOSSES } from '../../../queue/retries.ts'
 import type { Pool } from '../../pool/pool.ts'
 import { ServiceError } from '../../service-error.ts'
 import { convertJob, pauseForDisk, SWEEP_MS } from '../convert-job.ts'
-import type { Job, JobEnd, JobRequest } from '../job.ts'
+import { type Job, type JobEnd, type JobRequest, withPassword } from '../job.ts'
 import type { JobFiles } from '../job-files.ts'
 import { endOfFailure } from '../job-end.ts'
 import type { AddedJob, JobListener, Jobs, JobsPlan } from '../jobs.ts'
@@ -152,8 +152,9 @@ export class SharedJobs implements Jobs {
     }
   }
 
-  repeat(id: string): Promise<void> {
-    return this.#ledger.repeat(id)
+  async repeat(id: string, password?: string): Promise<void> {
+    const found = password === undefined ? undefined : await this.#ledger.read(id)
+    await this.#ledger.repeat(id, found && withPassword(found.job.request, password ?? ''))
   }
 
   async remove(id: string): Promise<void> {

@@ -9,6 +9,8 @@ export default defineConfig({
     // The test files of one worker share a process: modules are loaded and compiled once, not 300 times, which halves
     // the time. No test replaces modules or changes the process, so none can see that another one ran before it.
     isolate: false,
+    // What is waited for comes at once on an idle machine, and late on one with ten times as much to do as it can.
+    expect: { poll: { timeout: 40_000 } },
     // What a long paper takes on a busy machine: only what is slower than a conversion is worth a line.
     slowTestThreshold: 5000,
     // All processors: left to itself, the runner keeps one free, which is half of a small machine.

@@ -15,14 +15,15 @@ const SCRIPT = new URL('../../../dist/page-app/batch/sort-table.js', import.meta
 const STYLE = `:root { color-scheme: light dark }
 body { font: 15px/1.4 Helvetica, Arial, sans-serif; color: light-dark(#333, #ddd); background: light-dark(#fff, #1b1e22); margin: 2em auto; padding: 0 1em; max-width: 1200px }
 a { color: light-dark(#1b4f8f, #8ab8f0) } small { color: light-dark(#56606c, #a8b2be) } caption { text-align: left; padding: 4px 0 }
-table { border-collapse: collapse } td, th { padding: 3px 12px 3px 0; text-align: left; vertical-align: top } td { overflow-wrap: anywhere } th { white-space: nowrap } .scroller { overflow-x: auto } td a { margin-right: 6px }
-#documents { width: 100% } #documents tr { border-bottom: 1px solid light-dark(#ddd, #3b434d) } #documents td:first-child { min-width: 8em }
+table { border-collapse: collapse } td, th { padding: 3px 12px 3px 0; text-align: left; vertical-align: top } td { overflow-wrap: break-word } th, .code { white-space: nowrap } .scroller { overflow-x: auto }
+td a { display: inline-block; min-width: 24px; min-height: 24px; margin-right: 6px; white-space: nowrap }
+#documents { width: 100% } #documents tr { border-bottom: 1px solid light-dark(#ddd, #3b434d) } #documents td:first-child { min-width: 8em; overflow-wrap: anywhere } #documents td:nth-child(2) { min-width: 12em }
 th button { font: inherit; font-weight: bold; color: inherit; background: none; border: 0; padding: 2px 0; cursor: pointer; min-height: 24px }
 th[aria-sort=ascending] button::after { content: " ↑" } th[aria-sort=descending] button::after { content: " ↓" }
 tr[data-state=failed] td:nth-child(2) { color: light-dark(#a61b1b, #ff9c92); font-weight: bold }
 tr[data-state=doubtful] td:nth-child(2) { color: light-dark(#7a5200, #f0c063); font-weight: bold }
-td.number { text-align: right } figure { display: inline-block; margin: 0 16px 16px 0; max-width: 100%; overflow-x: auto } figcaption { font-weight: bold }
-svg { background: #fff } .bar { background: #c0561c; height: 1em } .tools label { margin-right: 1em }
+td.number { text-align: right } figure { display: inline-block; margin: 0 16px 16px 0; max-width: 100% } figcaption { font-weight: bold }
+svg { background: #fff; max-width: 100%; height: auto } .bars { width: 100%; max-width: 500px } .bars td:last-child { width: 60%; padding: 0 } .bar { background: #c0561c; height: 1em } .tools label { margin-right: 1em }
 input, select { font: inherit; min-height: 28px }
 `
 
@@ -101,12 +102,12 @@ function sumsOf({ done, failed, pages, recognised, glyphs, unaccounted, seconds,
 function failureBars({ failures, failed }: BatchSummary): Html {
   if (failed === 0) return html``
   const rows = Object.entries(failures).map(([code, count]) => {
-    const width = Math.round((300 * count) / failed)
-    return html`<tr><td>${code}</td><td class="number">${count}</td><td><div class="bar" style="width: ${width}px"></div></td></tr>
+    const width = Math.round((100 * count) / failed)
+    return html`<tr><td class="code">${code}</td><td class="number">${count}</td><td><div class="bar" style="width: ${width}%"></div></td></tr>
 `
   })
   return html`<h2>Failures by code</h2>
-<table>${rows}</table>`
+<table class="bars">${rows}</table>`
 }
 
 /** How many values fall into each class from 0 to the highest, which is `end` where that is known. */

@@ -79,8 +79,20 @@ export function isField(target: EventTarget | null): boolean {
   )
 }
 
-/** Scrolls to an element, and again when what is on the way has got its height: what nobody sees is not laid out. */
+/**
+ * Scrolls a panel to an element of it, and again when what is on the way has got its height: what nobody sees is not laid
+ * out. The window stays: on a small screen it shows what was clicked, which is elsewhere.
+ */
 export function reveal(target: Element | null | undefined): void {
-  target?.scrollIntoView({ block: 'nearest' })
-  requestAnimationFrame(() => target?.isConnected === true && target.scrollIntoView({ block: 'nearest' }))
+  const panel = target?.closest('.tabpanel')
+  if (panel === null || panel === undefined) return
+  scrollTo(panel, target as Element)
+  requestAnimationFrame(() => panel.contains(target as Element) && scrollTo(panel, target as Element))
+}
+
+function scrollTo(panel: Element, target: Element): void {
+  const { top, bottom } = target.getBoundingClientRect()
+  const seen = panel.getBoundingClientRect()
+  if (top < seen.top) panel.scrollTop -= seen.top - top
+  else if (bottom > seen.bottom) panel.scrollTop += Math.min(bottom - seen.bottom, top - seen.top)
 }

@@ -5,6 +5,7 @@ import { button, element } from '../dom/elements.ts'
 import { say, sayFailure } from '../dom/notices.ts'
 import { OFFLINE, Refusal } from '../client/api.ts'
 import { isOutdated } from '../client/corrections-api.ts'
+import type { Draft } from './draft.ts'
 import { comparePapers, type Difference } from './compare-papers.ts'
 import type { EditSession } from './session.ts'
 
@@ -98,27 +99,33 @@ function describe(differences: readonly Difference[], unused: readonly string[])
 
 /** Shows all corrections; each can be deleted, and its block shown. */
 export async function listCorrections(session: EditSession, onShow: (id: string) => void): Promise<void> {
-  const list = element('ul', { class: 'corrections' })
+  const list = element('ul', { class: 'corrections', tabindex: -1 })
   const fill = () => {
     const { blocks, header } = session.draft
+    const deletion = (what: string, rest: () => Draft) =>
+      button('Delete', ({ target }) => remove(target as Element, rest()), { 'aria-label': `Delete ${what}` })
     const ofBlocks = [...blocks.values()].map(({ block, text, ...said }) => {
       const show = button(text || block, () => onShow(block), { class: 'quiet' })
-      const remove = button('Delete', () => {
-        session.change({ header, blocks: new Map([...blocks].filter(([id]) => id !== block)) })
-        fill()
-      })
-      return element('li', {}, show, element('small', {}, wordsOf(said)), remove)
+      const rest = () => ({ header, blocks: new Map([...blocks].filter(([id]) => id !== block)) })
+      return element('li', {}, show, element('small', {}, wordsOf(said)), deletion(text || block, rest))
     })
     const ofHeader = header.map(correction => {
       const { header: part, text, ...said } = correction
-      const remove = button('Delete', () => {
-        session.change({ blocks, header: header.filter(other => other !== correction) })
-        fill()
-      })
-      return element('li', {}, `${part} ${text}`, element('small', {}, wordsOf(said)), remove)
+      const rest = () => ({ blocks, header: header.filter(other => other !== correction) })
+      const name = `${part} ${text}`
+      return element('li', {}, element('span', {}, name), element('small', {}, wordsOf(said)), deletion(name, rest))
     })
     const all = [...ofHeader, ...ofBlocks]
     list.replaceChildren(...(all.length === 0 ? [element('li', {}, 'None yet.')] : all))
+  }
+  /** The focus goes on to the next one, and is where it can be where there is none. */
+  const remove = (pressed: Element, rest: Draft) => {
+    const place = [...list.children].findIndex(item => item.contains(pressed))
+    session.change(rest)
+    fill()
+    const next = list.children[Math.min(place, list.children.length - 1)]
+    const target = next?.querySelector<HTMLElement>('button:last-child') ?? list
+    target.focus()
   }
   fill()
   await tell('Corrections', list)

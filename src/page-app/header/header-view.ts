@@ -1,4 +1,5 @@
 import { button, element, isField } from '../dom/elements.ts'
+import { foldedTools } from '../dom/folded-tools.ts'
 import { say } from '../dom/notices.ts'
 import { listCorrections, saveWithPreview, tellConflicts } from '../edits/save-dialogs.ts'
 import { EditSession } from '../edits/session.ts'
@@ -39,15 +40,8 @@ export class HeaderView {
     const list = button('All corrections', () => void listCorrections(session, () => {}))
     const { undo, redo, save } = this.#buttons
     const keys = button('?', () => void showKeys(this.#commands), { 'aria-label': 'Keys', title: 'All keys (?)' })
-    this.root.append(
-      element(
-        'div',
-        { class: 'toolbar' },
-        element('div', {}, undo, redo, list, save, this.#known.button, this.#state),
-        keys,
-      ),
-      this.#form,
-    )
+    const tools = foldedTools([save, undo, redo, this.#state], [list, this.#known.button, keys])
+    this.root.append(tools.root, this.#form)
     this.#form.addEventListener('submit', event => event.preventDefault())
     this.#ends = [session.watch(() => this.#show()), listenToKeys(this.#commands)]
     this.#show()

@@ -181,7 +181,10 @@ export class ReaderView {
 
   #go(id: string, isMore = false): void {
     this.#reader.choose(id, { shiftKey: isMore, ctrlKey: false, metaKey: false })
-    if (!isField(document.activeElement)) this.#structure.focus()
+    if (isField(document.activeElement)) return
+    this.#structure.focus()
+    // Who has keys sees where the focus is, on a small screen too.
+    document.activeElement?.scrollIntoView({ block: 'nearest' })
   }
 
   #askForHint(): void {

@@ -1,4 +1,5 @@
 import { button, element } from '../dom/elements.ts'
+import { foldedTools, type FoldedTools, toolGroup } from '../dom/folded-tools.ts'
 
 /** What the buttons above a paper do. */
 export interface ToolbarActions {
@@ -24,7 +25,7 @@ export interface ToolbarState {
 
 /** The buttons above a paper. */
 export class Toolbar {
-  readonly root: HTMLElement
+  readonly #tools: FoldedTools
   readonly #page = element('input', { type: 'number', min: 1, value: 1, 'aria-label': 'Page' })
   readonly #search = element('input', { type: 'search', placeholder: 'Search', 'aria-label': 'Search' })
   readonly #found = element('small', { role: 'status' })
@@ -37,7 +38,7 @@ export class Toolbar {
 
   constructor(pages: number, actions: ToolbarActions) {
     const { onPage, onZoom, onNextDoubtful, onUndo, onRedo, onList, onSave, onKeys } = actions
-    this.#doubtful = button('', onNextDoubtful, { title: 'Next block to look at (n)' })
+    this.#doubtful = button('', onNextDoubtful, { class: 'doubtful', title: 'Next block to look at (n)' })
     this.#undo = button('Undo', onUndo, { title: 'Undo (u, Ctrl+Z)' })
     this.#redo = button('Redo', onRedo, { title: 'Redo (Ctrl+Shift+Z)' })
     this.#list = button('', onList, { title: 'All corrections' })
@@ -49,28 +50,31 @@ export class Toolbar {
     this.#page.addEventListener('change', () => onPage(Number(this.#page.value)))
     this.#listenToSearch(actions)
     const turn = (by: number) => onPage(Number(this.#page.value) + by)
-    const group = (label: string, ...content: readonly (Node | string)[]) =>
-      element('div', { role: 'group', 'aria-label': label }, ...content)
-    this.root = element(
-      'div',
-      { class: 'toolbar' },
-      group(
-        'Pages',
-        button('‹', () => turn(-1), { 'aria-label': 'Previous page', title: 'Previous page (K)' }),
-        this.#page,
-        ` of ${pages}`,
-        button('›', () => turn(1), { 'aria-label': 'Next page', title: 'Next page (J)' }),
-      ),
-      group(
-        'Size',
-        button('−', () => onZoom(-1), { 'aria-label': 'Smaller', title: 'Smaller (-)' }),
-        button('+', () => onZoom(1), { 'aria-label': 'Larger', title: 'Larger (+)' }),
-      ),
-      group('Search', this.#search, this.#found),
-      this.#doubtful,
-      group('Corrections', this.#undo, this.#redo, this.#list, this.#save, this.#state),
-      button('?', onKeys, { 'aria-label': 'Keys', title: 'All keys (?)' }),
+    const pageTools = toolGroup(
+      'Pages',
+      button('‹', () => turn(-1), { 'aria-label': 'Previous page', title: 'Previous page (K)' }),
+      this.#page,
+      ` of ${pages}`,
+      button('›', () => turn(1), { 'aria-label': 'Next page', title: 'Next page (J)' }),
     )
+    const size = toolGroup(
+      'Size',
+      button('−', () => onZoom(-1), { 'aria-label': 'Smaller', title: 'Smaller (-)' }),
+      button('+', () => onZoom(1), { 'aria-label': 'Larger', title: 'Larger (+)' }),
+    )
+    this.#tools = foldedTools(
+      [pageTools, this.#doubtful, this.#save, this.#state],
+      [
+        toolGroup('Corrections', this.#undo, this.#redo, this.#list),
+        toolGroup('Search', this.#search, this.#found),
+        size,
+        button('?', onKeys, { 'aria-label': 'Keys', title: 'All keys (?)' }),
+      ],
+    )
+  }
+
+  get root(): HTMLElement {
+    return this.#tools.root
   }
 
   set page(number: number) {
@@ -78,7 +82,8 @@ export class Toolbar {
   }
 
   show({ doubtful, corrections, isSaved, canUndo, canRedo }: ToolbarState): void {
-    this.#doubtful.textContent = doubtful === 0 ? 'Nothing doubtful' : `Next doubtful (${doubtful})`
+    const next = [element('span', { class: 'roomy' }, 'Next '), `doubtful (${doubtful})`]
+    this.#doubtful.replaceChildren(...(doubtful === 0 ? ['Nothing doubtful'] : next))
     this.#doubtful.disabled = doubtful === 0
     this.#list.textContent = `Corrections (${corrections})`
     this.#undo.disabled = !canUndo
@@ -88,6 +93,7 @@ export class Toolbar {
   }
 
   focusSearch(): void {
+    this.#tools.unfold()
     this.#search.focus()
     this.#search.select()
   }

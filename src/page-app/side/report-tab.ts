@@ -109,5 +109,5 @@ function toStyleRow({ fontName, size, glyphs }: Report['styles']['counts'][numbe
 }
 
 function percent(share: number): string {
-  return `${(100 * share).toFixed(1)} %`
+  return `${(100 * share).toFixed(1)}\u00a0%`
 }

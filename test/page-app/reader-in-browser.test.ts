@@ -32,6 +32,24 @@ async function longPaper(options: object = {}): Promise<Buffer> {
   }, options)
 }
 
+/** So many that not all rows are drawn at once. */
+const MANY_BLOCKS = 1100
+const BLOCKS_OF_PAGE = 44
+
+async function manyBlocks(): Promise<Buffer> {
+  const step = 16
+  return drawnPdf(pdf => {
+    for (let i = 0; i < MANY_BLOCKS; i++) {
+      if (i > 0 && i % BLOCKS_OF_PAGE === 0) pdf.addPage()
+      // Sizes in turn keep each line a block of its own.
+      const top = 40 + step * (i % BLOCKS_OF_PAGE)
+      pdf
+        .fontSize(i % 2 === 0 ? 8 : 11)
+        .text(`Remark ${i + 1} is one line about the weather.`, 72, top, { lineBreak: false })
+    }
+  })
+}
+
 const PAPER = readFileSync(fileURLToPath(new URL('../../fixtures/paper/two-column.pdf', import.meta.url)))
 /** An authority file with what an earlier paper shows. */
 const EARLIER = `%rec: Author
@@ -309,6 +327,27 @@ describe.skipIf(!hasBrowser)(`a paper in a browser${browserNote}`, { timeout: 12
     await page.goto(`${url}/#/${long}`)
     await turnPages()
     await expect.poll(() => page.locator('.pages canvas').count()).toBeLessThanOrEqual(3)
+  })
+
+  test('draws the rows of a very long paper when they come near', async () => {
+    const long = await sendPaper(url, await manyBlocks(), 'many.pdf')
+    await page.goto(`${url}/#/${long}`)
+    await row('Remark 1 is').waitFor()
+    expect(await page.getByRole('treeitem').count()).toBeLessThan(MANY_BLOCKS / 2)
+    await page
+      .locator('.tabpanel')
+      .first()
+      .evaluate(panel => void (panel.scrollTop = panel.scrollHeight))
+    await row(`Remark ${MANY_BLOCKS} is`).click()
+    await page.locator(`.page[data-page="${MANY_BLOCKS / BLOCKS_OF_PAGE}"] .block[aria-pressed=true]`).waitFor()
+    // What is chosen on a page far away from them has its row too.
+    await page.getByLabel('Page', { exact: true }).fill('12')
+    await press('Enter')
+    const there = 11 * BLOCKS_OF_PAGE + 10
+    await paper.box(`Remark ${there} is`).click()
+    await row(`Remark ${there} is`).and(page.locator('[aria-selected=true]')).waitFor()
+    await press('j')
+    expect(await paper.chosen()).toEqual([expect.stringContaining(`Remark ${there + 1} is`)])
   })
 
   test('asks once for the password of a long paper', async () => {

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 /** What is used here of pdfkit, which has no types. */
 interface DrawnPdf extends AsyncIterable<Buffer> {
   fontSize(size: number): DrawnPdf
-  text(text: string): DrawnPdf
+  text(text: string, left?: number, top?: number, options?: { readonly lineBreak: boolean }): DrawnPdf
   addPage(): DrawnPdf
   end(): void
 }

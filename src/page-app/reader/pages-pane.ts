@@ -69,7 +69,7 @@ export class PagesPane {
   start(pdf: PdfFile | undefined): void {
     this.#pdf = pdf
     this.#isReady = true
-    for (const sheet of this.#seenSheets) this.#draw(sheet)
+    this.#draw(this.#seenSheets)
     for (const { root } of this.#sheets) this.#observer.observe(root)
     this.#resized.observe(this.root)
   }
@@ -84,9 +84,24 @@ export class PagesPane {
   /** The page in the middle of the screen, from 1. */
   get current(): number {
     const { top, height } = this.root.getBoundingClientRect()
-    const middle = top + height / 2
-    const seen = this.#sheets.find(({ root }) => root.getBoundingClientRect().bottom >= middle)
-    return (seen ?? this.#sheets.at(-1))?.number ?? 1
+    const place = this.#firstThatEndsBelow(top + height / 2)
+    return (this.#sheets[place] ?? this.#sheets.at(-1))?.number ?? 1
+  }
+
+  /**
+   * Place of the first page that ends below a height of the screen. Half of the pages are left out with each step: boxes of all
+   * pages at each scroll event were most of the memory of a long paper.
+   */
+  #firstThatEndsBelow(y: number): number {
+    let from = 0
+    let to = this.#sheets.length
+    while (from < to) {
+      const middle = (from + to) >> 1
+      const bottom = this.#sheets[middle]?.root.getBoundingClientRect().bottom ?? Infinity
+      if (bottom > y) to = middle
+      else from = middle + 1
+    }
+    return from
   }
 
   /** The blocks that are on the screen, as far as their pages are drawn. */
@@ -143,7 +158,7 @@ export class PagesPane {
     const margin = share > 0 ? this.root.clientHeight / 4 : PAGE_MARGIN
     this.root.scrollTop = root.offsetTop + share * root.clientHeight - margin
     // The blocks of what is shown are needed at once.
-    for (const sheet of this.#seenSheets) this.#draw(sheet)
+    this.#draw(this.#seenSheets)
   }
 
   /** Scrolls to a block, unless it is seen: of one that is higher than the screen, the beginning. */
@@ -187,28 +202,30 @@ export class PagesPane {
   /** The pages that are on the screen now; those that are near are known when the browser has shown them. */
   get #seenSheets(): readonly PageSheet[] {
     const { top, bottom } = this.root.getBoundingClientRect()
-    return this.#sheets.filter(({ root }) => {
-      const box = root.getBoundingClientRect()
-      return box.bottom > top && box.top < bottom
-    })
+    const from = this.#firstThatEndsBelow(top)
+    const next = this.#sheets.findIndex((sheet, i) => i >= from && sheet.root.getBoundingClientRect().top >= bottom)
+    return this.#sheets.slice(from, next < 0 ? undefined : next)
   }
 
   #drawSettled(sheet: PageSheet): void {
     if (!this.#near.has(sheet)) return
-    this.#draw(sheet)
+    this.#draw([sheet])
     this.#forgetFar()
   }
 
   #drawNear(): void {
-    for (const sheet of this.#near) this.#draw(sheet)
+    this.#draw([...this.#near])
   }
 
-  #draw(sheet: PageSheet): void {
+  #draw(sheets: readonly PageSheet[]): void {
     if (!this.#isReady) return
-    this.#drawn = [...this.#drawn.filter(other => other !== sheet), sheet]
-    const pixels = Math.min(sheet.root.clientWidth * (window.devicePixelRatio || 1), MOST_PIXELS_WIDE)
-    void sheet.draw(this.#pdf, pixels, this.#selection).catch(() => {})
-    sheet.markSentence(this.#sentence)
+    // All have one width, which is asked for before they change: the browser would lay out all pages anew for each of them.
+    const width = (sheets[0]?.root.clientWidth ?? 0) * (window.devicePixelRatio || 1)
+    for (const sheet of sheets) {
+      this.#drawn = [...this.#drawn.filter(other => other !== sheet), sheet]
+      void sheet.draw(this.#pdf, Math.min(width, MOST_PIXELS_WIDE), this.#selection).catch(() => {})
+      sheet.markSentence(this.#sentence)
+    }
   }
 
   #forgetFar(): void {

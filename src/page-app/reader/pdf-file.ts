@@ -6,7 +6,13 @@ interface Pdfjs {
   readonly GlobalWorkerOptions: { workerSrc: string }
   readonly AnnotationMode: { readonly DISABLE: number }
   readonly PasswordResponses: { readonly INCORRECT_PASSWORD: number }
+  readonly PDFDataRangeTransport: new (length: number, initialData: null) => RangeTransport
   getDocument(options: object): LoadingTask
+}
+interface RangeTransport {
+  requestDataRange: (begin: number, end: number) => void
+  abort: () => void
+  onDataRange(begin: number, chunk: Uint8Array): void
 }
 interface LoadingTask {
   readonly promise: Promise<PdfDocument>
@@ -34,7 +40,7 @@ type AskPassword = (isWrong: boolean) => Promise<string | undefined>
 /** A PDF whose pages are drawn as they are printed. */
 export class PdfFile {
   /** The bytes, which the browser keeps outside of the memory of the page. */
-  readonly #url: string
+  readonly #file: Blob
   readonly #askPassword: AskPassword
   #opened: OpenedFile
   /** Pages that are being drawn. */
@@ -43,21 +49,16 @@ export class PdfFile {
   #drawn = 0
   #restart: Promise<void> = Promise.resolve()
 
-  private constructor(url: string, askPassword: AskPassword, opened: OpenedFile) {
-    this.#url = url
+  private constructor(file: Blob, askPassword: AskPassword, opened: OpenedFile) {
+    this.#file = file
     this.#askPassword = askPassword
     this.#opened = opened
   }
 
   /** @throws where the file is no PDF, or no password opens it */
   static async open(url: string, askPassword: AskPassword): Promise<PdfFile> {
-    const kept = URL.createObjectURL(await (await fetch(url)).blob())
-    try {
-      return new PdfFile(kept, askPassword, await start(kept, askPassword))
-    } catch (error) {
-      URL.revokeObjectURL(kept)
-      throw error
-    }
+    const file = await (await fetch(url)).blob()
+    return new PdfFile(file, askPassword, await start(file, askPassword))
   }
 
   /** Draws a page, from 1, so many pixels wide; ends early when `signal` is aborted. */
@@ -77,7 +78,7 @@ export class PdfFile {
   async #startAnew(): Promise<void> {
     this.#drawn = 0
     await this.#opened.task.destroy()
-    this.#opened = await start(this.#url, this.#askPassword, this.#opened.password)
+    this.#opened = await start(this.#file, this.#askPassword, this.#opened.password)
   }
 
   async #render(number: number, width: number, signal: AbortSignal): Promise<HTMLCanvasElement | undefined> {
@@ -109,7 +110,6 @@ export class PdfFile {
   async close(): Promise<void> {
     await this.#restart
     await this.#opened.task.destroy()
-    URL.revokeObjectURL(this.#url)
   }
 }
 
@@ -121,11 +121,13 @@ interface OpenedFile {
   readonly password: string | undefined
 }
 
-async function start(url: string, askPassword: AskPassword, known?: string): Promise<OpenedFile> {
+async function start(file: Blob, askPassword: AskPassword, known?: string): Promise<OpenedFile> {
   const pdfjs = (await import(`${PDFJS}/build/pdf.min.mjs`)) as Pdfjs
   pdfjs.GlobalWorkerOptions.workerSrc = `${PDFJS}/build/pdf.worker.min.mjs`
   const task = pdfjs.getDocument({
-    url,
+    range: partsOf(file, pdfjs),
+    // Only what a page needs is read: a long paper has photographs that nobody looks at.
+    disableAutoFetch: true,
     cMapUrl: `${PDFJS}/cmaps/`,
     cMapPacked: true,
     standardFontDataUrl: `${PDFJS}/standard_fonts/`,
@@ -143,6 +145,22 @@ async function start(url: string, askPassword: AskPassword, known?: string): Pro
     })
   }
   return { task, document: await task.promise, noAnnotations: pdfjs.AnnotationMode.DISABLE, password }
+}
+
+/** Gives pdf.js the parts of a file that it asks for. */
+function partsOf(file: Blob, { PDFDataRangeTransport }: Pdfjs): RangeTransport {
+  const parts = new PDFDataRangeTransport(file.size, null)
+  let isOver = false
+  parts.abort = () => {
+    isOver = true
+  }
+  parts.requestDataRange = (begin, end) => {
+    void file
+      .slice(begin, end)
+      .arrayBuffer()
+      .then(bytes => isOver || parts.onDataRange(begin, new Uint8Array(bytes)))
+  }
+  return parts
 }
 
 /** Gives the memory of a canvas back now: a canvas that is only let go holds it until the browser collects garbage. */

@@ -8,6 +8,14 @@ import type { Tab } from './tab.ts'
 /** A hyphen of a line end that browsers do not show, and the blank between the lines. */
 const BROKEN_WORD = /\u00ad\s?/gu
 
+/**
+ * Blocks that are all drawn at once. Of a longer paper a page is drawn when it comes near the screen: the rows of 300 pages were
+ * 40,000 nodes, and a browser lets garbage grow with what is alive.
+ */
+const MOST_AT_ONCE = 1000
+/** Pages are drawn that are nearer to the part of the list that is seen than this. */
+const DRAWN_AHEAD = '100%'
+
 /** All blocks in reading order as a tree: what is below a heading is below it here. */
 export class StructureTab implements Tab {
   readonly name = 'Structure'
@@ -18,6 +26,8 @@ export class StructureTab implements Tab {
   readonly #shown = new WeakMap<HTMLElement, string>()
   readonly #groups = new Map<number, HTMLElement>()
   #pages: readonly ShownPage[] = []
+  #depths: ReadonlyMap<string, number> = new Map()
+  #observer: IntersectionObserver | undefined
 
   constructor(reader: Reader) {
     this.#reader = reader
@@ -29,21 +39,42 @@ export class StructureTab implements Tab {
     const { pages } = this.#reader
     if (pages === this.#pages) return
     const isFirst = this.#pages.length !== pages.length
-    const depths = depthsOf(pages)
+    this.#depths = depthsOf(pages)
     const focused = document.activeElement
     const hadFocus = focused !== null && this.root.contains(focused)
     pages.forEach((page, i) => {
       if (!isFirst && page === this.#pages[i]) return
-      this.#drawPage(page, depths)
+      this.#showPage(page, i)
     })
-    if (isFirst) this.root.replaceChildren(...pages.map(({ page }) => this.#groups.get(page.number) ?? ''))
     this.#pages = pages
+    if (isFirst) this.#place()
     // Nothing scrolls: what has changed may be a field that was left by a click in this list.
     this.#markRows()
     if (hadFocus) this.focus()
   }
 
+  /** Puts all pages into the list, and has those drawn later that come near. */
+  #place(): void {
+    this.root.replaceChildren(...this.#pages.map(({ page }) => this.#groups.get(page.number) ?? ''))
+    this.#observer?.disconnect()
+    if (this.#isShort) return
+    const options = { root: this.root.closest('.tabpanel'), rootMargin: DRAWN_AHEAD }
+    this.#observer = new IntersectionObserver(entries => {
+      const near = new Set(entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target))
+      for (const page of this.#pages) if (near.has(this.#groups.get(page.page.number) as Element)) this.#fill(page)
+      if (near.size > 0) this.#markRows()
+    }, options)
+    for (const group of this.#groups.values()) this.#observer.observe(group)
+  }
+
+  get #isShort(): boolean {
+    return this.#reader.order.length <= MOST_AT_ONCE
+  }
+
   mark(): void {
+    const block = this.#reader.selectedBlock
+    const page = this.#pages.find(each => each.page.number === block?.page)
+    if (page !== undefined) this.#fill(page)
     this.#markRows()
     reveal(this.#rows.get(this.#reader.selection.last ?? ''))
   }
@@ -65,20 +96,35 @@ export class StructureTab implements Tab {
     this.#rows.get(last ?? '')?.focus({ preventScroll: true })
   }
 
-  #drawPage(shown: ShownPage, depths: ReadonlyMap<string, number>): void {
-    const { number, printed } = shown.page
+  /** The group of the blocks of a page, with its name and its height. */
+  #groupOf({ page: { number, printed }, blocks }: ShownPage): HTMLElement {
     const label = pageInWords(number, printed)
     const group = this.#groups.get(number) ?? element('div', { role: 'group', class: 'page-group' })
     group.setAttribute('aria-label', label)
     group.dataset['label'] = label
-    group.style.setProperty('--rows', String(shown.blocks.length))
-    const rows = shown.blocks.map(block => this.#rowOf(block, depths.get(block.id) ?? 1))
+    group.style.setProperty('--rows', String(blocks.length))
+    this.#groups.set(number, group)
+    return group
+  }
+
+  /** Shows a page that has changed: its rows where they are drawn, or are to be. The first page has what Tab reaches. */
+  #showPage(shown: ShownPage, place: number): void {
+    const isDrawn = this.#groupOf(shown).childElementCount > 0
+    if (place === 0 || isDrawn || this.#isShort) this.#drawPage(shown)
+  }
+
+  #fill(shown: ShownPage): void {
+    if (this.#groups.get(shown.page.number)?.childElementCount === 0) this.#drawPage(shown)
+  }
+
+  #drawPage(shown: ShownPage): void {
+    const group = this.#groupOf(shown)
+    const rows = shown.blocks.map(block => this.#rowOf(block, this.#depths.get(block.id) ?? 1))
     const olds = [...group.children] as HTMLElement[]
     const isInOrder = rows.every((row, i) => olds[i]?.dataset['block'] === row.dataset['block'])
     // A row that stays in its place takes the click that has made another one change.
     if (isInOrder && olds.length === rows.length) rows.forEach((row, i) => olds[i] !== row && olds[i]?.replaceWith(row))
     else group.replaceChildren(...rows)
-    this.#groups.set(number, group)
   }
 
   /** The row of a block: the one that it has, where nothing in it has changed. */

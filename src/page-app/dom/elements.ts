@@ -80,14 +80,17 @@ export function isField(target: EventTarget | null): boolean {
 }
 
 /**
- * Scrolls a panel to an element of it, and again when what is on the way has got its height: what nobody sees is not laid
- * out. The window stays: on a small screen it shows what was clicked, which is elsewhere.
+ * Scrolls a panel to an element of it with the next frame, which has to be laid out anyway, and again when what is on the way has got its
+ * height: what nobody sees is not laid out. The window stays: on a small screen it shows what was clicked, which is elsewhere.
  */
 export function reveal(target: Element | null | undefined): void {
   const panel = target?.closest('.tabpanel')
   if (panel === null || panel === undefined) return
-  scrollTo(panel, target as Element)
-  requestAnimationFrame(() => panel.contains(target as Element) && scrollTo(panel, target as Element))
+  const scroll = () => panel.contains(target as Element) && scrollTo(panel, target as Element)
+  requestAnimationFrame(() => {
+    scroll()
+    requestAnimationFrame(scroll)
+  })
 }
 
 function scrollTo(panel: Element, target: Element): void {

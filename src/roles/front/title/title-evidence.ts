@@ -9,6 +9,7 @@ import { parseSectionNumber } from '../../../text/labels/section-number.ts'
 import { looksLikeNames } from '../../../text/names/name-list.ts'
 import { isArticleKind } from '../../../text/names/title-page-words.ts'
 import type { Evidence } from '../../evidence.ts'
+import { hasOneType } from '../../headings/heading-style.ts'
 import { isProse } from '../../prose.ts'
 import { type FrontKind, isAffiliation } from '../front-kinds.ts'
 import { sizeOfBlock } from '../front-style.ts'
@@ -95,6 +96,7 @@ function gatherEvidence(
     'one-word': words <= 1,
     'names-below': next !== undefined && looksLikeNames(markedLine(next.lines[0])),
     'addresses-or-abstract-below-names': isAboveFrontMatter(block, page, evidence),
+    'first-in-one-type': isFirstInOneType(block, { page, next, evidence }),
     'below-running-text': isBelowText,
     'behind-running-text': !isBelowText && before.some(other => isRunningText(other, evidence)),
     'below-abstract': !isBelowText && page.some(other => isAbstractAbove(other, block, evidence)),
@@ -124,6 +126,18 @@ function isAboveFrontMatter(block: Block, page: readonly Block[], { frontKindOf:
   if (first.lines.slice(1).some(({ text }) => isAffiliation(text))) return true
   const next = below.slice(names + 1).find(other => !BEHIND_NAMES.has(kindOf(other)))
   return next !== undefined && FRONT_MATTER.has(kindOf(next))
+}
+
+/** Whether nothing but notices and the kind of the article is above a block of a typescript, and names or the abstract come next. */
+function isFirstInOneType(block: Block, { page, next, evidence }: Omit<TitlePlace, 'largest'>): boolean {
+  const [first] = block.lines
+  if (first === undefined || next === undefined || !hasOneType(evidence.body, first)) return false
+  const above = page.slice(0, page.indexOf(block))
+  const isNotice = (other: Block) =>
+    evidence.frontKindOf(other) === 'publication-info' || isArticleKind(textOfBlock(other))
+  const isAbove = looksLikeNames(markedLine(next.lines[0])) || FRONT_MATTER.has(evidence.frontKindOf(next))
+  const isOther = isRunningText(block, evidence) || looksLikeNames(markedTextOfBlock(block))
+  return isAbove && !isOther && above.every(isNotice)
 }
 
 /** Whether the block opens with a number like that of a section. */

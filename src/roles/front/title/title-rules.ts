@@ -17,6 +17,8 @@ export const TITLE_WEIGHTS = {
   'names-below': 0.6,
   /** Names follow, at most below a subtitle, and an address or the abstract these, before any running text: no section has that. */
   'addresses-or-abstract-below-names': 1,
+  /** Where all is of one type, the place at the head of the page, above names, is what a typist has to show it. */
+  'first-in-one-type': 0.5,
   /** A title stands at the end of another paper only. */
   'below-running-text': -3,
   /** At the head of a later column. */

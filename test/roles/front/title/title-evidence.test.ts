@@ -98,8 +98,21 @@ describe('a title of a typescript in two lines', () => {
     const page = drawRecognised(rows, { rules: underlines })
     expect(textsOf([page], 'title')).toEqual(['Stones in Slow Rivers and in the Towns beside Them'])
   })
+})
 
-  test('is not known without them', () => {
-    expect(textsOf([drawRecognised(rows)], 'title')).toEqual([])
+describe('the first words of a typescript above names', () => {
+  const rows = (title: string) => [title, '', 'Ann Lee, Karl Brown', '', ...paragraph(20, 2 * COLUMN)]
+
+  test('are its title, with nothing else to show it', () => {
+    expect(textsOf([drawRecognised(rows('Rivers in four Towns'))], 'title')).toEqual(['Rivers in four Towns'])
+  })
+
+  test('are none in other papers, nor below text', () => {
+    const small = paragraph(12, 2 * COLUMN, 'Boats').map(line => `${line} {8}`)
+    expect(textsOf([drawPage([...rows('Rivers in four Towns'), ...small])], 'title')).toEqual([])
+    const below = [...paragraph(8, 2 * COLUMN, 'Towns'), '', ...rows('Rivers in four Towns')]
+    expect(textsOf([drawRecognised(below)], 'title')).toEqual([])
+    const text = [...paragraph(4, 60), '', '(3) Cognitive Rivers', '', ...paragraph(4, 60)]
+    expect(textsOf([drawRecognised(text)], 'title')).toEqual([])
   })
 })

@@ -7,7 +7,7 @@ const MISMEASURED = 0.16
 const UNEVEN = 0.12
 
 /** Largest distance of two lines of one text, in type sizes: what is wider may be a heading with room around it. */
-export const WIDEST_LEADING = 1.7
+const WIDEST_LEADING = 1.7
 
 /** Words of one line, from `start` up to `end`. */
 export interface Line {

@@ -1,5 +1,5 @@
 import type { PlacedPage, PlacedWord } from '../xml/placed-words.ts'
-import { type Line, linesOf, overlaps, WIDEST_LEADING } from './even-lines.ts'
+import { type Line, linesOf, overlaps } from './even-lines.ts'
 import { midMean } from './median.ts'
 
 /** Furthest share by which the type of a page may be mismeasured: a scan is darker or paler than the one before. */
@@ -8,6 +8,8 @@ const MISMEASURED = 0.1
 const SAME_PITCH = 0.015
 /** Fewest distances that show the leading of a size. */
 const LEAST_DISTANCES = 5
+/** Largest distance of two lines of one text, in type sizes: what a typist sets in double space, two lines and their white. */
+const DOUBLE_SPACE = 2.6
 /** A size of type on a page, in points, and the usual distance of its lines. */
 interface PageType {
   readonly size: number
@@ -40,17 +42,26 @@ function findTypes({ words, scale = 1 }: PlacedPage): PageType[] {
   return [...counts].flatMap(([size, characters]) => {
     const lines = all.filter(line => line.size === size)
     const distances = lines.slice(1).flatMap((line, i) => distanceOf(lines[i], line))
-    const pitch = midMean(distances)
+    const pitch = midMean(withoutGaps(distances))
     if (pitch === undefined || distances.length < LEAST_DISTANCES) return []
     return [{ size: size * scale, pitch: pitch * scale, characters }]
   })
+}
+
+/** A distance that is larger than those of most lines by this factor is a gap between two texts: entries of a list, sections. */
+const GAP = 1.25
+
+/** The distances without gaps, where every fourth at least is the usual one. */
+function withoutGaps(distances: readonly number[]): number[] {
+  const usual = [...distances].sort((a, b) => a - b)[Math.floor(distances.length / 4)] ?? 0
+  return distances.filter(distance => distance <= GAP * usual)
 }
 
 /** The distance of two lines that follow one another in one text; none of others. */
 function distanceOf(above: Line | undefined, line: Line): number[] {
   if (above === undefined || !overlaps(above, line)) return []
   const distance = line.baseline - above.baseline
-  return distance > 0 && distance <= WIDEST_LEADING * line.size ? [distance] : []
+  return distance > 0 && distance <= DOUBLE_SPACE * line.size ? [distance] : []
 }
 
 /** The type that most characters have. */

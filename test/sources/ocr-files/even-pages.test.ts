@@ -17,6 +17,8 @@ const sizesOf = (...pages: readonly ReturnType<typeof pageOf>[]) =>
 
 test('a page whose lines are as far apart as those of the others has their size', () => {
   expect(sizesOf(pageOf(1, 9.3, 12), pageOf(2, 10, 12), pageOf(3, 10, 12.05))).toEqual([[10], [10], [10]])
+  // A typist's double space.
+  expect(sizesOf(pageOf(1, 9.3, 24), pageOf(2, 10, 24), pageOf(3, 10, 24.1))).toEqual([[10], [10], [10]])
 })
 
 test('a page keeps another size with another distance, a much smaller one, and one of few lines', () => {

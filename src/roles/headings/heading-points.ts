@@ -1,7 +1,7 @@
 import { widthOf } from '../../geometry/box.ts'
 import { type Block, textOfBlock } from '../../page/block.ts'
 import type { TextRun } from '../../page/page.ts'
-import type { TextLine } from '../../page/text-line.ts'
+import { isRecognised, type TextLine } from '../../page/text-line.ts'
 import type { KeywordMatch } from '../../text/keywords/keyword-lookup.ts'
 import { isLabelledStatement, opensStatement } from '../../text/labels/match-keywords.ts'
 import type { BodyStyle } from '../../style/body-style.ts'
@@ -135,11 +135,14 @@ function isAlone({ block, first, text, neighbours: { before, after } }: HeadingR
 const FURTHER_THAN_LINES = 1.5
 const LEAST_FREE = 0.15
 
-/** Whether a short line of a typescript stands right above its text, with space above it: a typist may have nothing else to show a heading. */
+/**
+ * Whether a short line of a typescript stands right above its text, with space above it: a typist may have nothing else to show a heading.
+ * Neither does recognised text show slanted type, nor bold type in every line.
+ */
 function isApartInOneType({ block, first, neighbours: { before, after }, evidence }: HeadingReading): boolean {
   const { body, leading } = evidence
   const [above, below] = [before?.lines.at(-1), after?.lines[0]]
-  if (!hasOneType(body, first) || above === undefined || below === undefined) return false
+  if (!(hasOneType(body, first) || isRecognised(first)) || above === undefined || below === undefined) return false
   const distance = first.baseline - above.baseline
   const isFurther = distance > FURTHER_THAN_LINES * leading.body && distance > below.baseline - first.baseline
   return isFurther && block.column.right - block.box.right > LEAST_FREE * widthOf(block.column)

@@ -1,5 +1,5 @@
 import type { TextRun } from '../../page/page.ts'
-import type { TextLine } from '../../page/text-line.ts'
+import { isRecognised, type TextLine } from '../../page/text-line.ts'
 import { textOfRuns } from '../../page/text-runs.ts'
 import type { BodyStyle } from '../../style/body-style.ts'
 import { STATEMENTS } from '../../text/keywords/concepts.ts'
@@ -87,11 +87,16 @@ function leastAlike({ isSure, style, ending }: Candidate): number {
 }
 
 function readRunIn(lines: readonly TextLine[], body: BodyStyle): Candidate | undefined {
+  return readStyled(lines, body) ?? readTyped(lines, body)
+}
+
+/** Words in their own type that open a paragraph. */
+function readStyled(lines: readonly TextLine[], body: BodyStyle): Candidate | undefined {
   const runs = lines.slice(0, MOST_LINES).flatMap(line => line.words.flatMap(word => word.runs))
   const start = plainNumberLength(runs, body)
   const first = runs[start]
   const style = first === undefined ? undefined : styleOf(first, body)
-  if (style === undefined) return readTypedStatement(lines, body)
+  if (style === undefined) return undefined
   const end = runs.findIndex(
     (run, i) =>
       i >= start && styleOf(run, body) !== style && run.script === undefined && /[\p{L}\p{N}—–]/u.test(run.text),
@@ -121,18 +126,57 @@ function readRunIn(lines: readonly TextLine[], body: BodyStyle): Candidate | und
 }
 
 /**
- * The name of a statement that opens a paragraph of a typescript, as a sentence for itself: `Funding. The river paid for it.` A
- * typist has no other type for it.
+ * The name of a statement, or words with a number of two parts or more, that open a paragraph of a typescript:
+ *
+ *     Funding. The river paid for it.     2.1 Old towns   We saw some of them.
+ *
+ * A typist has no other type for them, and recognised text does not show it.
  */
-function readTypedStatement(lines: readonly TextLine[], body: BodyStyle): Candidate | undefined {
-  const [first] = lines
-  if (first === undefined || !hasOneType(body, first)) return undefined
-  const keyword = matchRunInKeyword(first.text)
-  if (keyword === undefined || !STATEMENTS.some(concept => concept === keyword.concept)) return undefined
-  if (keyword.separator !== '.' || !/^["“„(]?\p{Lu}/u.test(keyword.rest)) return undefined
-  const text = first.text.slice(0, keyword.length).trimEnd()
+function readTyped([first]: readonly TextLine[], body: BodyStyle): Candidate | undefined {
+  if (first === undefined || !(hasOneType(body, first) || isRecognised(first))) return undefined
+  const text = readStatementName(first) ?? readNumberedWords(first)
+  if (text === undefined) return undefined
   const characters = text.replace(/\s/g, '').length
   return { characters, text, style: 'plain', look: 'plain', ending: '.', isSure: true, evidence: ['run-in-plain'] }
+}
+
+/** What ends the name of a statement where its type does not. */
+const ENDS_OF_NAMES: ReadonlySet<string> = new Set(['.', ':', '–', '—'])
+
+function readStatementName(line: TextLine): string | undefined {
+  const before = textBeforeGap(line)
+  const alone = before === undefined ? undefined : matchHeadingKeyword(before)
+  if (alone?.score === 1 && isStatement(alone)) return before
+  const keyword = matchRunInKeyword(line.text)
+  if (keyword === undefined || !isStatement(keyword) || !ENDS_OF_NAMES.has(keyword.separator)) return undefined
+  return /^["“„(]?\p{Lu}/u.test(keyword.rest) ? line.text.slice(0, keyword.length).trimEnd() : undefined
+}
+
+function isStatement({ concept }: { readonly concept: string }): boolean {
+  return STATEMENTS.some(statement => statement === concept)
+}
+
+/** `2.1 Old towns` before a dash or a wide gap. */
+function readNumberedWords(line: TextLine): string | undefined {
+  const text = /^[^—]{3,}—(?=\s?\p{Lu})/u.exec(line.text)?.[0] ?? textBeforeGap(line)
+  if (text === undefined || text.length > MOST_CHARACTERS || !isNumbered(text)) return undefined
+  return /\p{L}{3}/u.test(text) && !/[.!?;,]/u.test(parseSectionNumber(text)?.rest ?? '') ? text : undefined
+}
+
+/** A gap is wide where it exceeds this many times the middle one of its line: blanks of typists differ by a tenth. */
+const WIDE_GAP_IN_BLANKS = 1.2
+
+/** The words before the widest gap of a recognised line, where that is wide and a sentence begins behind it. */
+function textBeforeGap({ words }: TextLine): string | undefined {
+  const gaps = words.slice(1).map(({ box }, i) => box.left - (words[i]?.box.right ?? box.left))
+  const widest = gaps.indexOf(Math.max(...gaps))
+  const middle = [...gaps].sort((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0
+  if ((gaps[widest] ?? 0) < WIDE_GAP_IN_BLANKS * middle || !/^["“„«]?\p{Lu}/u.test(words[widest + 1]?.text ?? ''))
+    return undefined
+  return words
+    .slice(0, widest + 1)
+    .map(({ text }) => text)
+    .join(' ')
 }
 
 /** Runs before the heading that are its number in the type of the body: `2.1.` before bold words. */

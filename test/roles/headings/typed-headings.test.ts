@@ -53,27 +53,43 @@ test('a number right below that of its section is no item', () => {
   expect(textsOf([drawPage(page)], 'heading')).toEqual(['2 Rivers of the South', '2.1 Remarks on the towns'])
 })
 
-test('is none without space above it, nor in a paper that was not recognised, nor where word processors set other type', () => {
+test('is none without space above it, nor in a paper that was not recognised', () => {
   expect(headingsOf('Remarks on the towns', drawPage)).toEqual([])
   const close = ['', ...typed('Rivers'), 'Remarks on the towns', ...typed('Towns'), ...typed('Boats')]
   expect(textsOf([drawRecognised(close)], 'heading')).toEqual([])
-  const small = typed('Boats').map(line => `${line} {8}`)
-  const mixed = ['', ...typed('Rivers'), '', 'Remarks on the towns', ...typed('Towns'), '', ...small]
-  expect(textsOf([drawRecognised(mixed)], 'heading')).toEqual([])
 })
 
-test('the name of a statement opens its paragraph as a heading in a typescript, and in no other paper', () => {
-  const paragraphs = (draw = drawRecognised, share = 1) => {
-    const lines = layOutPages(
-      [draw(['Funding. The river paid for all of it.', 'And the towns did, too.'])],
-      10,
-    ).flatMap(({ columns }) => columns.flatMap(column => column.lines))
-    return [...findRunInHeadings([lines], { ...BODY, share }).values()].map(({ text, characters }) => [
-      text,
-      characters,
-    ])
-  }
-  expect(paragraphs()).toEqual([['Funding.', 8]])
-  expect(paragraphs(drawPage)).toEqual([])
-  expect(paragraphs(drawRecognised, 0.6)).toEqual([])
+test('is one of a recognised paper in several types, which shows no slanted type, and of no other', () => {
+  const small = typed('Boats').map(line => `${line} {8}`)
+  const mixed = ['', ...typed('Rivers'), '', 'Remarks on the towns', ...typed('Towns'), '', ...small]
+  expect(textsOf([drawRecognised(mixed)], 'heading')).toEqual(['Remarks on the towns'])
+  expect(textsOf([drawPage(mixed)], 'heading')).toEqual([])
 })
+
+/** The run-in headings of a paragraph with these first words. */
+function runInsOf(opening: string, draw = drawRecognised): string[] {
+  const layouts = layOutPages([draw([`${opening} The river paid for all of it.`, 'And the towns did, too.'])], 10)
+  const lines = layouts.flatMap(({ columns }) => columns.flatMap(column => column.lines))
+  return [...findRunInHeadings([lines], { ...BODY, share: 0.6 }).values()].map(({ text }) => text)
+}
+
+test.each([
+  ['Funding.', 'Funding.'],
+  ['Conflict of interest:', 'Conflict of interest:'],
+  ['Funding  ', 'Funding'],
+  ['2.1 Old towns  ', '2.1 Old towns'],
+])('%s opens a paragraph as its heading in a recognised paper, and in no other', (opening, text) => {
+  expect(runInsOf(opening)).toEqual([text])
+  expect(runInsOf(opening, drawPage)).toEqual([])
+})
+
+test('a dash is the end of a numbered heading, and may have no blank behind it', () => {
+  expect(runInsOf('2.1 Old towns—').map(text => text.replace(/\s/gu, ' '))).toEqual(['2.1 Old towns—'])
+})
+
+test.each(['Funding', '2.1 Old towns', '2.1 Old towns, and rivers  ', '2 Old towns  ', 'Old towns  '])(
+  '%s is no heading',
+  opening => {
+    expect(runInsOf(opening)).toEqual([])
+  },
+)

@@ -22,7 +22,7 @@ import {
 import { isShortLine } from '../lines/short-line.ts'
 import { endsTypedHeading } from './typed-headings.ts'
 import { isBodySize, type Leading } from './leading.ts'
-import { endsKeywords, startsAbstractOrKeywords } from './abstract-and-keywords.ts'
+import { endsKeywords, endsSetIn, startsAbstractOrKeywords } from './abstract-and-keywords.ts'
 import { findProgramLines } from './program-lines.ts'
 import type { Column, PageLayout } from '../page-layout.ts'
 
@@ -109,8 +109,8 @@ function startsBlock(block: OpenBlock, line: TextLine, column: Column, leading: 
   if (changesWeight && !continuesRecognised(last, line)) return true
   if (isWideGap(block, line, leading)) return true
   if (startsNote(block.lines, line, leading) || startsSource(block.lines, line)) return true
-  if (startsFrontLine(line) || startsAbstractOrKeywords(last, line) || endsKeywords(block.lines, line, column))
-    return true
+  if (startsFrontLine(last, line) || startsAbstractOrKeywords(last, line)) return true
+  if (endsKeywords(block.lines, line, column) || endsSetIn(block.lines, line, column)) return true
   if (endsTypedHeading(block.lines, line, column) || endsNumberedHeading(block.lines, line)) return true
   if (opensFirstPart(block.lines, line)) return true
   const isLarge = line.size > LARGER_THAN_BODY * (leading.body / leading.ratio)
@@ -180,9 +180,10 @@ export function leavesCentre(last: TextLine, line: TextLine, column: Box): boole
   return widthOf(line.box) > WIDER_THAN_CENTRED * widthOf(last.box)
 }
 
-/** Whether a finished paragraph ends and a short centred line begins below it. */
+/** Whether a finished paragraph ends and a short centred line begins below it; one at the same edge is of a text that is set in. */
 function entersCentre(last: TextLine, line: TextLine, column: Box): boolean {
-  return isCentredLine(line, column) && !isStray(line) && isFlush(last, column) && /[.!?]["”»)]*$/u.test(last.text)
+  if (!isCentredLine(line, column) || isStray(line) || Math.abs(line.box.left - last.box.left) < line.size) return false
+  return isFlush(last, column) && /[.!?]["”»)]*$/u.test(last.text)
 }
 
 function isCentredLine({ box, size }: TextLine, column: Box): boolean {

@@ -4,6 +4,7 @@ import { type Block, textOfBlock } from '../../../page/block.ts'
 import { isRecognised } from '../../../page/text-line.ts'
 import { looksLikeNames, splitNames } from '../../../text/names/name-list.ts'
 import { isArticleKind } from '../../../text/names/title-page-words.ts'
+import { isRowOfNames } from '../author-grid.ts'
 import { sizeOfBlock } from '../front-style.ts'
 import { markedTextOfBlock } from '../marked-text.ts'
 
@@ -38,7 +39,9 @@ function isNextLine(part: Block, block: Block, page: readonly Block[]): boolean 
   const most = isTyped(part) && isTyped(block) ? SAME_MEASURED_SIZE : SAME_SIZE
   if (Math.abs(sizeOfBlock(block) - size) > most * size || overlapX(part.box, block.box) <= 0) return false
   if (gapBetween(part, block) >= NEXT_LINE_IN_EMS * size || !isAlikeBold(part, block)) return false
-  return !isArticleKind(textOfBlock(block)) && (!isNames(markedTextOfBlock(block)) || isInRunOfTitle(part, block, page))
+  // Persons side by side above their addresses do not read as names with these.
+  if (isArticleKind(textOfBlock(block)) || isRowOfNames(block.lines.slice(0, 1))) return false
+  return !isNames(markedTextOfBlock(block)) || isInRunOfTitle(part, block, page)
 }
 
 /** Distances of the lines of one text differ by at most this share. */

@@ -136,8 +136,11 @@ export class AbstractExtent {
   private hasOtherEdges(block: Block): boolean {
     const { last } = this
     if (last === undefined || last.page !== block.page || overlapX(last.box, block.box) <= 0) return false
-    if (Math.min(last.lines.length, block.lines.length) < LEAST_LINES) return false
+    if (last.lines.length < LEAST_LINES) return false
     const least = OTHER_EDGE_IN_EMS * medianSize(block.lines)
+    // Only the last line of a text ends where it likes, and it does not end further right than the others.
+    if (block.lines.length < LEAST_LINES)
+      return block.box.left - last.box.left > least && block.box.right - last.box.right > least
     const isOther = (edge: 'left' | 'right') => Math.abs(last.box[edge] - block.box[edge]) > least
     return isOther('left') && isOther('right')
   }

@@ -108,6 +108,13 @@ export function isSentenceOfAddress(block: Block, name: Block | undefined, page:
   return isRaisedStart(block) || (page.isAbstractAhead(block) && isAddressUnderName(name, block))
 }
 
+/** Whether a block is an address below the names, nearer to them than to what follows: a typist may underline it like a heading. */
+export function isAddressNearNames(block: Block, names: Block | undefined, page: FrontPage): boolean {
+  const next = page.next(block)
+  if (names === undefined || next === undefined || !isRightBelow(names, block, ADDRESS_GAP_IN_EMS)) return false
+  return block.box.top - names.box.bottom < next.box.top - block.box.bottom && isAffiliation(textOfBlock(block))
+}
+
 /** Whether a block is right below a line that is a name and nothing else. */
 function isAddressUnderName(name: Block | undefined, block: Block): boolean {
   if (name === undefined || name.lines.length > 1 || block.lines.length > ADDRESS_LINES) return false

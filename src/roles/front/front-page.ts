@@ -178,11 +178,23 @@ export class FrontPage {
     const below = this.belowAlike(block)
     return weighStart({
       'other-look-before-body': !this.bodyText.isLikeBody(block),
-      'other-face-before-body': !isSameFace(mainFontOf(block), this.evidence.body.fontName),
+      'other-face-before-body': this.hasOtherFace(block),
       'key-words-below': this.isAboveKeywords(block),
-      'introduction-below': below !== undefined && this.conceptOf(below) === 'introduction',
+      'introduction-below': below !== undefined && this.isIntroduction(below),
       'below-names': hasNames,
     })
+  }
+
+  /** Whether a block is the heading of the introduction, which may say what it is about: `1. Introduction: rivers`. */
+  private isIntroduction(block: Block): boolean {
+    const [opening = ''] = textOfBlock(block).split(':', 1)
+    return (this.conceptOf(block) ?? matchHeadingKeyword(opening)?.concept) === 'introduction'
+  }
+
+  /** Whether a block has another face than the body. Recognised type has no names, which say nothing then. */
+  private hasOtherFace(block: Block): boolean {
+    const [own, body] = [mainFontOf(block), this.evidence.body.fontName]
+    return own !== '' && body !== '' && !isSameFace(own, body)
   }
 
   /** What follows running text and more of the same style. */

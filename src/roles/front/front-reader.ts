@@ -7,6 +7,7 @@ import { Findings } from '../findings.ts'
 import { isQuotation } from '../prose.ts'
 import { type FrontKind, ON_NEXT_PAGE } from './front-kinds.ts'
 import {
+  isAddressNearNames,
   isAddressUnderLabel,
   isHighlight,
   isLabelOfInfo,
@@ -202,7 +203,8 @@ export class FrontReader {
   }
 
   private startsSection(block: Block, kind: FrontKind): boolean {
-    return this.page.startsSection(block, kind, this.seen.size > 0)
+    const isAddress = isAddressNearNames(block, this.lastAuthors, this.page)
+    return !isAddress && this.page.startsSection(block, kind, this.seen.size > 0)
   }
 
   private startBody(block: Block, kind: FrontKind): void {
@@ -263,10 +265,7 @@ export class FrontReader {
     this.startBody(block, kind)
   }
 
-  /**
-   * Decides blocks after the start of the body: names above it in other columns, then what small type or the foot of
-   * the page shows.
-   */
+  /** Decides blocks after the start of the body: names above it in other columns, then what small type or the foot of the page shows. */
   private readBesideBody(block: Block, kind: FrontKind): void {
     // An abstract beside the start of the body, in reading order behind it.
     if (this.page.announcesAbstract(block) && this.startsAbstract(block, kind)) return

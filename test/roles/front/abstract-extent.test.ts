@@ -3,6 +3,8 @@ import type { TextRun } from '../../../src/page/page.ts'
 import { CHARACTER_WIDTH, drawPage, type DrawOptions } from '../../support/draw-page.ts'
 import { bandBehind } from '../../support/draw-rules.ts'
 import { textsOf } from '../../support/decide.ts'
+import { indent, paragraph } from '../../support/prose.ts'
+import { drawRecognised } from '../../support/recognised.ts'
 
 const FRONT = [
   'On the Slow Movement of Rivers                                        {18 bold}',
@@ -50,6 +52,12 @@ describe('the abstract ends before text without a heading that looks like it', (
     const setIn = text.map(line => (line === '' ? '' : `      ${line}`))
     const wide = BODY.map(line => `${line.slice(0, -1)} and its rivers,`)
     expect(abstractOf([...FRONT, heading, ...setIn, '', ...wide, ...SECTION])).toMatch(/^We say .* over the years\.$/)
+  })
+
+  test('where a line stands further right than it ends', () => {
+    const motto = ' '.repeat(24) + 'nothing at all is as slow as the rivers of old'
+    expect(abstractOf([...FRONT, ...ABSTRACT, '', motto, ...SECTION])).toMatch(/^We say .* over the years\.$/)
+    expect(abstractOf([...FRONT, ...ABSTRACT, '', motto.slice(24), ...SECTION])).toMatch(/of old$/)
   })
 
   test('where a drop capital opens the text', () => {
@@ -146,4 +154,21 @@ test('an abstract has the text right below the label of a part, whatever its loo
     /Methods Three places .* the movement that they saw over the years of the river beside them\.$/,
   )
   expect(textsOf([page, rest('That they saw over the years')], 'abstract').join(' ')).toMatch(/the movement$/)
+})
+
+describe('in a typescript without a heading, text below the names', () => {
+  const front = ['Rivers in four Towns', '', 'Ann Lee, Karl Brown']
+  const body = ['', ...paragraph(9, 62), ...paragraph(9, 62)]
+  const abstractIn = (heading: string, text = paragraph(5, 62, 'We')) =>
+    textsOf([drawRecognised([...front, '', ...text, '', heading, ...body])], 'abstract')
+
+  test('is the abstract above the introduction, which may say what it is about', () => {
+    expect(abstractIn('1. Introduction')).toHaveLength(1)
+    expect(abstractIn('1. Introduction: of old towns')).toHaveLength(1)
+    expect(abstractIn('1. Old towns')).toEqual([])
+  })
+
+  test('is the abstract where it is set in', () => {
+    expect(abstractIn('1. Old towns', indent(paragraph(5, 50, 'We'), 6))).toHaveLength(1)
+  })
 })

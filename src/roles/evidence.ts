@@ -75,3 +75,8 @@ export function splitAtReferences(evidence: Evidence): {
 export function isReferencesHeading(block: Block, { keywordOf }: Evidence): boolean {
   return !/^\p{Ll}/u.test(textOfBlock(block)) && keywordOf(block)?.concept === 'references'
 }
+
+/** Whether a block is the heading of an appendix: behind the list of references it ends that. */
+export function isAppendixHeading(block: Block, { keywordOf }: Evidence): boolean {
+  return keywordOf(block)?.concept === 'appendix'
+}

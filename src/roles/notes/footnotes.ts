@@ -5,7 +5,7 @@ import type { Page } from '../../page/page.ts'
 import { type Block, groupByPage, textOfBlock } from '../../page/block.ts'
 import { isRecognised, type TextLine } from '../../page/text-line.ts'
 import type { Decisions, Role, RoleDecision } from '../decision.ts'
-import { type Evidence, isReferencesHeading, splitAtReferences } from '../evidence.ts'
+import { type Evidence, isAppendixHeading, isReferencesHeading, splitAtReferences } from '../evidence.ts'
 import { Findings } from '../findings.ts'
 import { isCode } from '../running-text.ts'
 import { readMisreadMark } from './misread-marks.ts'
@@ -193,7 +193,8 @@ function judge(block: Block, { isBelowRule, above }: Place, foot: Foot): RoleDec
     if (isFarBelow) rules.push('apart-from-text')
   }
   // Below the heading of references an entry may have the size of a note and a number, or a rule above it, but hardly more.
-  const isUnderReferences = above.some(other => isReferencesHeading(other, evidence))
+  const heading = above.findLast(other => isReferencesHeading(other, evidence) || isAppendixHeading(other, evidence))
+  const isUnderReferences = heading !== undefined && isReferencesHeading(heading, evidence)
   const hasMore = goesOn || separated.has(block) || called || mark?.isSure === true || (mark !== undefined && hasRule)
   if (isUnderReferences && (!hasMore || countsOnFrom(above.at(-1), block))) return undefined
   if (hasRule) rules.push('rule-above')

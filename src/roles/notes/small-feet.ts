@@ -4,7 +4,7 @@ import { isRecognised } from '../../page/text-line.ts'
 import { isApart } from './apart.ts'
 import { groupByColumn } from './block-columns.ts'
 import type { Decisions } from '../decision.ts'
-import { type Evidence, splitAtReferences } from '../evidence.ts'
+import { type Evidence, isAppendixHeading, splitAtReferences } from '../evidence.ts'
 
 /** Type of notes is at most this share of the body's; what is measured nearer to it may be the body's. */
 const MEASURED_NOTE_TYPE = 0.93
@@ -20,16 +20,18 @@ const LIKE_BODY = 0.96
  *     |                 |   <- more than the usual distance
  *     | bbbbbbbbbbbbbbb |   small, and nothing else below
  *
- * Never those of a list of references, which is set small, nor of pages that were not recognised.
+ * Never those of a list of references, which is set small, but those of appendices behind it; nor of pages that were not recognised.
  */
 export function findSmallFeet(evidence: Evidence, decided: Decisions): ReadonlySet<Block> {
   const { blocks, body, leading } = evidence
   const feet = new Set<Block>()
   if (!blocks.some(hasRecognised)) return feet
-  const { before } = splitAtReferences(evidence)
+  const { before, list } = splitAtReferences(evidence)
   const isNotice = (block: Block) => decided.get(block)?.role === 'publication-info'
   const isFree = (block: Block) => !decided.has(block) || isNotice(block)
-  const upright = groupByPage(before.filter(({ lines }) => lines[0]?.direction === 0))
+  const upright = groupByPage(
+    [...before, ...appendicesIn(list, evidence)].filter(({ lines }) => lines[0]?.direction === 0),
+  )
   for (const ofPage of upright.values()) {
     for (const column of groupByColumn(ofPage)) {
       const top =
@@ -41,6 +43,12 @@ export function findSmallFeet(evidence: Evidence, decided: Decisions): ReadonlyS
     }
   }
   return feet
+}
+
+/** The blocks behind the list of references: appendices have notes as the text has. */
+function appendicesIn(list: readonly Block[], evidence: Evidence): readonly Block[] {
+  const start = list.findIndex(block => isAppendixHeading(block, evidence))
+  return start < 0 ? [] : list.slice(start)
 }
 
 function hasRecognised({ lines }: Block): boolean {

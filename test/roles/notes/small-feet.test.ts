@@ -34,6 +34,21 @@ describe('small type at the foot of a recognised column', () => {
     expect(textsOf([withFoot(entries, { above: ['', 'References {bold}', ''] })], 'footnote')).toEqual([])
   })
 
+  test('is a note below an appendix behind the references', () => {
+    const entries = [
+      'References {bold}',
+      '',
+      'Brown, A. 2001. Rivers. Oldtown: Press.',
+      'Lee, B. 2002. Trees. Press.',
+      '',
+    ]
+    const text = ['Rivers {18 bold}', '', ...paragraph(30, 60), '', ...entries]
+    const notesOf = (heading: string) =>
+      textsOf([drawRecognised([...text, heading, '', ...paragraph(6, 60), ...gap(2), ...NOTE])], 'footnote')
+    expect(notesOf('Appendix A: More rivers {14 bold}')).toEqual(['Nothing shows its mark. It has two lines.'])
+    expect(notesOf('More rivers {14 bold}')).toEqual([])
+  })
+
   test('is a note behind the last line of a cell that names the literature', () => {
     const pages = [drawRecognised([...gap(20), 'literature.', ...gap(3), ...paragraph(20, 60)]), withFoot(NOTE)]
     expect(textsOf(pages, 'footnote')).toEqual(['Nothing shows its mark. It has two lines.'])

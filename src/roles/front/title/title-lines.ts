@@ -1,5 +1,5 @@
 import { overlapX } from '../../../geometry/box.ts'
-import { isBoldLine, isCapitalText, isUnderlinedLine } from '../../../layout/lines/line-style.ts'
+import { isBoldLine, isCapitalText, isUnderlinedLine, medianSize } from '../../../layout/lines/line-style.ts'
 import { type Block, textOfBlock } from '../../../page/block.ts'
 import { isRecognised } from '../../../page/text-line.ts'
 import { looksLikeNames, splitNames } from '../../../text/names/name-list.ts'
@@ -41,7 +41,20 @@ function isNextLine(part: Block, block: Block, page: readonly Block[]): boolean 
   if (gapBetween(part, block) >= NEXT_LINE_IN_EMS * size || !isAlikeBold(part, block)) return false
   // Persons side by side above their addresses do not read as names with these.
   if (isArticleKind(textOfBlock(block)) || isRowOfNames(block.lines.slice(0, 1))) return false
-  return !isNames(markedTextOfBlock(block)) || isInRunOfTitle(part, block, page)
+  return !isNames(markedTextOfBlock(block)) || isInRunOfTitle(part, block, page) || isInLargeType(part, block, page)
+}
+
+/** The type of a title is larger than that of most of its page by this factor, and its lines are at most so many ems apart. */
+const LARGE_TYPE = 1.4
+const NEXT_BASELINE_IN_EMS = 1.25
+
+/** Whether a line that has the form of a name is set like the large line above it and as near as lines of one text: names are set apart. */
+function isInLargeType(part: Block, block: Block, page: readonly Block[]): boolean {
+  const isBelow = block.box.top > part.box.top && pitchOf(part, block) < NEXT_BASELINE_IN_EMS * sizeOfBlock(part)
+  const usual = medianSize(page.flatMap(({ lines }) => lines))
+  // The weight of recognised lines is measured one by one.
+  const isBold = [...part.lines, ...block.lines].every(line => isBoldLine(line) || isRecognised(line))
+  return isBelow && isBold && sizeOfBlock(block) > LARGE_TYPE * usual
 }
 
 /** Distances of the lines of one text differ by at most this share. */

@@ -107,6 +107,11 @@ describe('the first words of a typescript above names', () => {
     expect(textsOf([drawRecognised(rows('Rivers in four Towns'))], 'title')).toEqual(['Rivers in four Towns'])
   })
 
+  test('are its title, though the name below was measured larger', () => {
+    const page = drawRecognised(['OLD RIVERS IN FOUR TOWNS', '', 'ANN LEE {16}', '', ...paragraph(20, 2 * COLUMN)])
+    expect(textsOf([page], 'title')).toEqual(['OLD RIVERS IN FOUR TOWNS'])
+  })
+
   test('are none in other papers, nor below text', () => {
     const small = paragraph(12, 2 * COLUMN, 'Boats').map(line => `${line} {8}`)
     expect(textsOf([drawPage([...rows('Rivers in four Towns'), ...small])], 'title')).toEqual([])

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { textsOf } from '../../../support/decide.ts'
+import type { Page } from '../../../../src/page/page.ts'
+import { drawPage } from '../../../support/draw-page.ts'
+import { paragraph } from '../../../support/prose.ts'
+import { drawRecognised } from '../../../support/recognised.ts'
+
+const TEXT = ['', 'Ann Lee', '', ...paragraph(20, 66)]
+
+/** The title of a page. */
+function titlesOf(rows: readonly string[], draw: (art: readonly string[]) => Page = drawPage): string {
+  return textsOf([draw([...rows, ...TEXT])], 'title').join(' ')
+}
+
+test('the second line of a large title may have the form of a name', () => {
+  const rows = ['Skills in the Study of Rivers Among   {16 bold}', '        Humanities Scholars           {16 bold}']
+  expect(titlesOf(rows)).toBe('Skills in the Study of Rivers Among Humanities Scholars')
+  const light = rows.map((row, i) => (i === 1 ? row.replace(' bold', '') : row))
+  expect(titlesOf(light, drawRecognised)).toBe('Skills in the Study of Rivers Among Humanities Scholars')
+})
+
+test('but is none set apart', () => {
+  const title = 'Skills in the Study of Rivers Among'
+  expect(titlesOf([`${title} {16 bold}`, '', '', 'Karl Brown {16 bold}'])).toBe(title)
+})

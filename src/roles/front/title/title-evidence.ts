@@ -2,7 +2,6 @@ import { overlapX, uniteBoxes, widthOf } from '../../../geometry/box.ts'
 import { isBoldLine, isCapitalText, isUnderlinedLine, largestSize } from '../../../layout/lines/line-style.ts'
 import { type Block, textOfBlock } from '../../../page/block.ts'
 import { isRecognised } from '../../../page/text-line.ts'
-import type { BodyStyle } from '../../../style/body-style.ts'
 import { similarity } from '../../../text/characters/levenshtein.ts'
 import { matchRunInKeyword } from '../../../text/labels/match-keywords.ts'
 import { parseRoman } from '../../../text/labels/roman.ts'
@@ -60,8 +59,7 @@ export function weighTitle(block: Block, place: TitlePlace): TitleScore {
   const rules = (Object.keys(TITLE_WEIGHTS) as (keyof typeof TITLE_WEIGHTS)[]).filter(rule => holds[rule])
   const sum = rules.reduce((total, rule) => total + TITLE_WEIGHTS[rule], 0)
   const larger = weightOfSize(block, place)
-  if (larger > 0 && isListOfNames(block, place.evidence.body))
-    return { score: sum, evidence: ['list-of-names', ...rules] }
+  if (larger > 0 && isListOfNames(block, place)) return { score: sum, evidence: ['list-of-names', ...rules] }
   return { score: sum + larger, evidence: ['size', ...rules] }
 }
 
@@ -179,13 +177,16 @@ function isNamesWithAddress({ lines: [first, ...rest] }: Block): boolean {
 }
 
 /**
- * Whether a recognised block is a list of several names, or one in a paper of one type: their size says nothing then, as it may have been
- * measured larger by chance.
+ * Whether a recognised block is a list of several names, or one below other words in a paper of one type: their size says nothing then, as
+ * it may have been measured larger by chance.
  */
-function isListOfNames(block: Block, body: BodyStyle): boolean {
+function isListOfNames(block: Block, { page, evidence }: TitlePlace): boolean {
   const [first] = block.lines
   if (first === undefined || !block.lines.every(isRecognised)) return false
-  if (hasOneType(body, first) && looksLikeNames(markedTextOfBlock(block))) return true
+  const isBelowWords = page
+    .slice(0, page.indexOf(block))
+    .some(other => evidence.frontKindOf(other) !== 'publication-info')
+  if (isBelowWords && hasOneType(evidence.body, first) && looksLikeNames(markedTextOfBlock(block))) return true
   const persons = markedTextOfBlock(block).split(',')
   const read = persons.filter(person => looksLikeNames(person.replace(/[^\p{L}.]+$/u, '').trim()))
   return read.length > 1 && read.length >= MOSTLY_NAMES * persons.length

@@ -110,6 +110,9 @@ describe('the first words of a typescript above names', () => {
   test('are its title, though the name below was measured larger', () => {
     const page = drawRecognised(['OLD RIVERS IN FOUR TOWNS', '', 'ANN LEE {16}', '', ...paragraph(20, 2 * COLUMN)])
     expect(textsOf([page], 'title')).toEqual(['OLD RIVERS IN FOUR TOWNS'])
+    // A title may have the form of a name.
+    const alone = drawRecognised(['Ferry Talk {16}', '', 'Ann Lee', '', ...paragraph(20, 2 * COLUMN)])
+    expect(textsOf([alone], 'title')).toEqual(['Ferry Talk'])
   })
 
   test('are none in other papers, nor below text', () => {

@@ -13,6 +13,10 @@ const MIN_BAND_THICKNESS = 5
 /** Shortest rule, in points; shorter ones are dots and ticks. */
 const MIN_RULE_LENGTH = 3
 
+/** A side with slants at both ends is shorter than the other by at most this many thicknesses, and by rounding, in points. */
+const SIDES_WITH_SLANTS = 2
+const SLACK = 0.1
+
 /** Painting operators of pdf.js that end a path, by number. */
 const STROKES = new Set([20, 21, 24, 25, 26, 27])
 const FILLS = new Set([22, 23, 24, 25, 26, 27])
@@ -64,12 +68,24 @@ function fill(path: SubPath, state: GraphicsState, drawing: Drawing): void {
   const isRectangle = kind === 'rectangle' && keepsAxes(state.matrix)
   const thickness = Math.min(widthOf(box), heightOf(box))
   const length = Math.max(widthOf(box), heightOf(box))
-  if (isRectangle && thickness <= MAX_RULE_THICKNESS) {
+  if ((isRectangle || isMitred(path)) && thickness <= MAX_RULE_THICKNESS) {
     if (length >= MIN_RULE_LENGTH && state.fill !== WHITE) drawing.lines.push(box)
     return
   }
   drawing.areas.push({ box, paint: state.fill, isRectangle: isRectangle || kind === 'rounded' })
   if (kind === 'free' || (kind === 'straight' && path.segments.length < 3)) drawing.shapes.push(box)
+}
+
+/**
+ * Whether a filled area is a side of a frame that meets the next ones in slanted corners: layout programs fill each border of a
+ * table so. Its two long sides are those of a line, but for the slants.
+ */
+function isMitred({ kind, box, segments }: SubPath): boolean {
+  if (kind !== 'free') return false
+  const thickness = Math.min(widthOf(box), heightOf(box))
+  const least = Math.max(widthOf(box), heightOf(box)) - SIDES_WITH_SLANTS * thickness - SLACK
+  const isLong = (side: Box) => Math.max(widthOf(side), heightOf(side)) >= least
+  return least > 0 && segments.filter(isLong).length === 2
 }
 
 function stroke(path: SubPath, state: GraphicsState, drawing: Drawing): void {

@@ -60,6 +60,10 @@ describe('no figure', () => {
   test.each([
     ['a rule', '50 100 m 350 100 l S'],
     ['a table of lines', '50 100 300 80 re S 50 140 m 350 140 l S 150 100 m 150 180 l S'],
+    [
+      'the sides of a frame that meet in slanted corners, each filled, around cells',
+      '50 100 m 350 100 l 349 101 l 51 101 l h f 50 180 m 350 180 l 349 179 l 51 179 l h f 50 100 m 51 101 l 51 179 l 50 180 l h f 350 100 m 349 101 l 349 179 l 350 180 l h f 51 140 298 1 re f',
+    ],
     ['a box behind text', `0.9 g 50 296 220 50 re f 0 g ${PARAGRAPH}`],
     ['the background of the page', '0.9 1 0.9 rg 0 0 400 400 re f'],
     [

@@ -182,6 +182,12 @@ function mergeNear(drawings: readonly Box[], runs: readonly TextRun[]): readonly
   return merged.length === drawings.length ? merged : mergeNear(merged, runs)
 }
 
+/**
+ * Least share of the box around two drawings that they cover, where there are words between them. A flat band over a badge at
+ * the edge of the page covers less: the words beside the badge are the title.
+ */
+const LEAST_COVERED = 0.5
+
 /** Whether the boxes are near in one direction and overlap by half of the smaller in the other. */
 function isBeside(a: Box, b: Box): boolean {
   const overlapsX = overlapX(a, b) >= 0.5 * Math.min(widthOf(a), widthOf(b))
@@ -192,7 +198,10 @@ function isBeside(a: Box, b: Box): boolean {
 function isFreeOfText(a: Box, b: Box, runs: readonly TextRun[]): boolean {
   const both = uniteBoxes([a, b])
   // Icons in lines of text, of which some may already be one, are no figure with words in it.
-  const most = [a, b].some(box => Math.min(widthOf(box), heightOf(box)) >= MIN_LONG_SIDE) ? MAX_WORDS_ADDED : 0
+  const mayHaveWords =
+    [a, b].some(box => Math.min(widthOf(box), heightOf(box)) >= MIN_LONG_SIDE) &&
+    areaOf(a) + areaOf(b) >= LEAST_COVERED * areaOf(both)
+  const most = mayHaveWords ? MAX_WORDS_ADDED : 0
   const between = runs.filter(({ box }) => hasCentreIn(box, both) && !hasCentreIn(box, a) && !hasCentreIn(box, b))
   return between.length <= most
 }

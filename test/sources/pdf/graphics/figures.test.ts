@@ -56,6 +56,15 @@ describe('a figure', () => {
   })
 })
 
+test('a flat band and a badge below its end are two figures, the words beside the badge are the title', async () => {
+  const curves = (x: number, y: number, width: number, height: number) =>
+    `${x} ${y} m ${x} ${y + height} ${x + width} ${y + height} ${x + width} ${y} c ${x + width} ${y + height} l ${x} ${y + height} l h f`
+  const title = 'BT /F1 20 Tf 40 300 Td (Rivers in towns) Tj ET'
+  const { figures } = await readContent(`${curves(40, 330, 320, 24)} ${curves(320, 280, 40, 40)} ${title}`)
+  expect(figures).toHaveLength(2)
+  expect(figures.every(({ left, bottom }) => left > 300 || bottom < 80)).toBe(true)
+})
+
 describe('no figure', () => {
   test.each([
     ['a rule', '50 100 m 350 100 l S'],

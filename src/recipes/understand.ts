@@ -94,7 +94,8 @@ function decideBlocks(
   const taken = new Set(furniture.map(({ line }) => line))
   const blocks = splitNumberedSections(layouts.flatMap(layout => groupBlocks(layout, leading, taken)))
   const described = { metadataTitle: metadata.Title, metadataAuthors: metadata.Author }
-  const evidence = gatherEvidence({ blocks, pages, body, leading, outline, ...described })
+  const runningHeads = furniture.filter(({ role }) => role === 'running-header').map(({ line }) => line.text)
+  const evidence = gatherEvidence({ blocks, pages, body, leading, outline, runningHeads, ...described })
   const roles = classifyBlocks(evidence, report)
   const decided = blocks.flatMap(block => {
     const decision = roles.get(block)

@@ -20,6 +20,8 @@ export interface DocumentFacts {
   readonly metadataTitle: string | undefined
   /** Names of authors there. */
   readonly metadataAuthors?: string | undefined
+  /** The texts of the running heads. */
+  readonly runningHeads?: readonly string[]
 }
 
 /** What classifiers know of the document. */

@@ -29,6 +29,8 @@ const HEADING_SIZE = 1.3
 const OFF_CENTRE = 0.06
 /** Share of the persons of a recognised list whose names are read as such: a capital or a mark may be misread. */
 const MOSTLY_NAMES = 0.6
+/** Type of this factor of the body's is larger, as that of a subtitle is; less is that of names. */
+const LARGER_THAN_BODY = 1.2
 /** Titles are in this upper share of the page; that of a book may be in the middle. */
 const UPPER_SHARE = 0.6
 /** Fewest lines of running text; fewer may be a notice. */
@@ -50,6 +52,8 @@ export interface TitlePlace {
   readonly next: Block | undefined
   /** Size of the largest type of such blocks, in points. */
   readonly largest: number
+  /** Whether the block is the name of a journal. */
+  readonly isLogo: boolean
   readonly evidence: Evidence
 }
 
@@ -63,9 +67,10 @@ export function weighTitle(block: Block, place: TitlePlace): TitleScore {
   return { score: sum + larger, evidence: ['size', ...rules] }
 }
 
-/** Below 0 for type smaller than the body's. */
+/** Below 0 for type smaller than the body's. Logos are larger than the largest type. */
 function weightOfSize(block: Block, { largest, evidence: { body } }: TitlePlace): number {
-  return (WEIGHT_OF_LARGEST * (sizeOfTitle(block) - body.size)) / Math.max(largest - body.size, WELL_LARGER * body.size)
+  const share = (sizeOfTitle(block) - body.size) / Math.max(largest - body.size, WELL_LARGER * body.size)
+  return WEIGHT_OF_LARGEST * Math.min(1, share)
 }
 
 /** The size of the largest type; of small capitals that of their initials, which a scan does not show. */
@@ -76,7 +81,7 @@ function sizeOfTitle(block: Block): number {
 
 function gatherEvidence(
   block: Block,
-  { page, next, evidence }: TitlePlace,
+  { page, next, isLogo, evidence }: TitlePlace,
 ): Record<keyof typeof TITLE_WEIGHTS, boolean> {
   const text = textOfBlock(block)
   const known = evidence.metadataTitle
@@ -94,6 +99,7 @@ function gatherEvidence(
     'upper-part': block.box.top < UPPER_SHARE * height,
     'several-words': words >= SEVERAL_WORDS,
     'one-word': words <= 1,
+    logo: isLogo,
     'names-below': next !== undefined && looksLikeNames(markedLine(next.lines[0])),
     'addresses-or-abstract-below-names': isAboveFrontMatter(block, page, evidence),
     'first-in-one-type': isFirstInOneType(block, { page, next, evidence }),
@@ -118,9 +124,12 @@ const BEHIND_NAMES: ReadonlySet<FrontKind> = new Set(['names', 'publication-info
 const FRONT_MATTER: ReadonlySet<FrontKind> = new Set(['affiliation', 'abstract-heading', 'abstract-run-in'])
 
 /** Whether names follow the block, and addresses or the abstract these, before any running text. */
-function isAboveFrontMatter(block: Block, page: readonly Block[], { frontKindOf: kindOf }: Evidence): boolean {
+function isAboveFrontMatter(block: Block, page: readonly Block[], { frontKindOf: kindOf, body }: Evidence): boolean {
   const below = page.slice(page.indexOf(block) + 1)
-  const names = below.findIndex(other => !BEFORE_NAMES.has(kindOf(other)))
+  // A subtitle may have the words of an address: `Protocol for a clinical study`.
+  const isSubtitle = (size: number, i: number) =>
+    i === 0 && size > LARGER_THAN_BODY * body.size && size < sizeOfBlock(block)
+  const names = below.findIndex((other, i) => !BEFORE_NAMES.has(kindOf(other)) && !isSubtitle(sizeOfBlock(other), i))
   const first = below[names]
   if (first === undefined || !looksLikeNames(markedLine(first.lines[0]))) return false
   if (first.lines.slice(1).some(({ text }) => isAffiliation(text))) return true

@@ -14,6 +14,8 @@ export const TITLE_WEIGHTS = {
   'several-words': 0.8,
   /** A logo, a banner, the heading of a section. */
   'one-word': -0.8,
+  /** The name of the journal, which running heads have too. */
+  logo: -6,
   'names-below': 0.6,
   /** Names follow, at most below a subtitle, and an address or the abstract these, before any running text: no section has that. */
   'addresses-or-abstract-below-names': 1,

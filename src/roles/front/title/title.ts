@@ -3,6 +3,7 @@ import { similarity } from '../../../text/characters/levenshtein.ts'
 import { hasLeaders } from '../../../text/labels/leaders.ts'
 import { looksLikeNames } from '../../../text/names/name-list.ts'
 import type { Evidence } from '../../evidence.ts'
+import { isLogo } from './logo.ts'
 import { findCompanions, type TitleCompanion } from './subtitle.ts'
 import { sizeOfBlock } from '../front-style.ts'
 import { type TitleScore, weighTitle } from './title-evidence.ts'
@@ -62,11 +63,12 @@ export function findTitleOfCover(
 
 function judgeAll(blocks: readonly Block[], evidence: Evidence): Candidate[] {
   const titleLike = blocks.filter(isTitleLike)
-  const largest = Math.max(0, ...titleLike.map(sizeOfBlock))
+  const logos = new Set(titleLike.filter(block => isLogo(block, titleLike, evidence.runningHeads ?? [])))
+  const largest = Math.max(0, ...titleLike.filter(block => !logos.has(block)).map(sizeOfBlock))
   return titleLike.map((block, i) => {
     const whole = growTitle(block, blocks)
     const next = titleLike.slice(i + 1).find(other => !whole.includes(other))
-    return { block, ...weighTitle(block, { page: blocks, next, largest, evidence }) }
+    return { block, ...weighTitle(block, { page: blocks, next, largest, isLogo: logos.has(block), evidence }) }
   })
 }
 

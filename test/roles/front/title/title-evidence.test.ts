@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Page, TextRun } from '../../../../src/page/page.ts'
-import { textsOf } from '../../../support/decide.ts'
+import { textOfBlock } from '../../../../src/page/block.ts'
+import { findTitle } from '../../../../src/roles/front/title/title.ts'
+import { evidenceOf, textsOf } from '../../../support/decide.ts'
 import { CHARACTER_WIDTH, drawPage } from '../../../support/draw-page.ts'
 import { gap, paragraph, prose, sideBySide } from '../../../support/prose.ts'
 import { drawRecognised } from '../../../support/recognised.ts'
@@ -122,5 +124,31 @@ describe('the first words of a typescript above names', () => {
     expect(textsOf([drawRecognised(below)], 'title')).toEqual([])
     const text = [...paragraph(4, 60), '', '(3) Cognitive Rivers', '', ...paragraph(4, 60)]
     expect(textsOf([drawRecognised(text)], 'title')).toEqual([])
+  })
+})
+
+describe('a word in the largest type that running heads have too', () => {
+  const BELOW = [
+    '',
+    'Protocol for the study of a hospital               {13 bold}',
+    '',
+    ...HEAD,
+    'Abstract. We say what rivers do and how it is known.',
+    ...gap(2),
+    ...paragraph(20, 2 * COLUMN),
+  ]
+  const titleOf = (lines: readonly string[]) => {
+    const evidence = evidenceOf([drawPage([...lines, ...BELOW])])
+    const runningHeads = ['Lee et al. Water (2021) 3:17']
+    return findTitle(evidence.blocks, { ...evidence, runningHeads })?.title.map(textOfBlock)
+  }
+
+  test('is the name of the journal where it stands apart, the title is below it, above a subtitle', () => {
+    const title = 'How rivers move through towns over the years'
+    expect(titleOf([`${' '.repeat(30)}Water®       {40}`, '', `${title}     {16 bold}`])).toEqual([title])
+  })
+
+  test('is the title where its subtitle is right below it', () => {
+    expect(titleOf(['Water                                         {30}'])).toEqual(['Water'])
   })
 })

@@ -1,4 +1,4 @@
-import { type Box, overlapX, overlapY, uniteBoxes, widthOf } from '../../geometry/box.ts'
+import { type Box, heightOf, overlapX, overlapY, uniteBoxes, widthOf } from '../../geometry/box.ts'
 import type { Rule } from '../../page/page.ts'
 import type { Piece } from '../lines/pieces.ts'
 
@@ -6,6 +6,8 @@ import type { Piece } from '../lines/pieces.ts'
 const MAX_BREAK = 3
 /** Edges at most this far apart are at one level, in points. */
 const SAME_LEVEL = 3
+/** Fewest stripes that show that the shade around them is the ground of a table. */
+const LEAST_STRIPES = 2
 /** Fewest edges of bands in a table whose rows colour separates: a coloured head alone has two. */
 export const LEAST_EDGES = 3
 /** A drawn rule at the edge of a band covers at least this share of it. */
@@ -13,13 +15,41 @@ const SAME_EXTENT = 0.9
 
 /**
  * The bands of colour behind text, from top to bottom. Shades that touch are one area; it is cut into bands at the heights
- * that none of its shades crosses, so that the cells of a head with titles over several columns stay one band.
+ * that none of its shades crosses, so that the cells of a head with titles over several columns stay one band. The ground of a
+ * whole table is a band for itself: the stripes on it are others.
  */
 export function findBands(shades: readonly Box[], pieces: readonly Piece[]): Box[] {
-  return groupTouching(shades)
-    .flatMap(cutIntoBands)
+  const grounds = findGrounds(shades)
+  return [...grounds, ...groupTouching(shades.filter(shade => !grounds.includes(shade))).flatMap(cutIntoBands)]
     .filter(band => pieces.some(({ box }) => overlapX(box, band) > 0 && overlapY(box, band) > 0))
     .sort((a, b) => a.top - b.top)
+}
+
+/** Shades with stripes of its full width on them: the colour of a whole table. */
+export function findGrounds(shades: readonly Box[]): Box[] {
+  const heights = shades.map(heightOf).sort((a, b) => a - b)
+  const least = LEAST_STRIPES * (heights[Math.floor(heights.length / 2)] ?? 0)
+  const tall = shades.filter(shade => heightOf(shade) >= least)
+  return tall.filter(ground => countStripes(ground, shades) >= LEAST_STRIPES)
+}
+
+/** The levels at which shades inside another one end, where they are not next to one another. */
+function countStripes(ground: Box, shades: readonly Box[]): number {
+  const inside = shades.filter(
+    shade =>
+      shade !== ground &&
+      heightOf(shade) < heightOf(ground) / 2 &&
+      overlapX(shade, ground) >= widthOf(shade) - MAX_BREAK &&
+      overlapY(shade, ground) >= heightOf(shade) - MAX_BREAK,
+  )
+  const sorted = inside.sort((a, b) => a.top - b.top)
+  let bottom = -Infinity
+  let count = 0
+  for (const stripe of sorted) {
+    if (stripe.top > bottom + SAME_LEVEL) count++
+    bottom = Math.max(bottom, stripe.bottom)
+  }
+  return count
 }
 
 /** Groups of shades that touch. The box around each group is kept, so that far ones are not compared shade by shade. */

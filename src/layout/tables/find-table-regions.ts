@@ -8,7 +8,7 @@ import { findFrames } from './frames.ts'
 import { headAbove, namesOf } from './head-names.ts'
 import { rowsAtEnds } from './open-ends.ts'
 import { chainRules, isInside, LARGEST_TYPE, rowsBetween, trimChain } from './rule-chains.ts'
-import { edgesOfBands, findBands } from './bands.ts'
+import { edgesOfBands, findBands, findGrounds } from './bands.ts'
 import { TABULAR_SHARE, weighTable } from './table-evidence.ts'
 import type { TableRegion } from './table-region.ts'
 import { countTabularRows, type PieceRow } from './tabular-rows.ts'
@@ -37,6 +37,7 @@ export function findTableRegions(
   pieces: readonly Piece[],
   { rules, shades, figures, bodySize }: TableGround,
 ): TableRegion[] {
+  const grounds = findGrounds(shades)
   const edges = edgesOfBands(findBands(shades, pieces), rules)
   const surroundings = { pieces, rules, edges: new Set(edges) }
   const regions: TableRegion[] = []
@@ -57,7 +58,7 @@ export function findTableRegions(
   }
   for (const { rule, rows } of findHeadRuleTables(pieces, rules))
     add(rows, [rule], ['cells-in-columns', 'caption-of-table'])
-  for (const chain of chainRules(pieces, [...rules, ...edges], { figures, bodySize })) {
+  for (const chain of chainRules(pieces, [...rules, ...edges], { figures, grounds, bodySize })) {
     const trimmed = trimChain(chain)
     const ends = rowsAtEnds(pieces, trimmed, surroundings.edges)
     const cells = [...ends.above, ...trimmed.stretches.flat(), ...ends.below]

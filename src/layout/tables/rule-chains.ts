@@ -32,11 +32,19 @@ export interface RuleChain {
   readonly stretches: readonly (readonly PieceRow[])[]
 }
 
+/** What is behind the rules and the text of a page. */
+interface ChainGround {
+  readonly figures: readonly Box[]
+  /** The colours of whole tables: what is on one of them is in its table. */
+  readonly grounds?: readonly Box[]
+  readonly bodySize: number
+}
+
 /** All chains of rules of one width, from top to bottom; a rule is in one chain at most. */
 export function chainRules(
   pieces: readonly Piece[],
   rules: readonly Rule[],
-  { figures, bodySize }: { figures: readonly Box[]; bodySize: number },
+  { figures, grounds = [], bodySize }: ChainGround,
 ): RuleChain[] {
   const wide = rules
     .filter(rule => rule.orientation === 'horizontal' && widthOf(rule.box) >= NARROWEST_IN_EMS * bodySize)
@@ -53,9 +61,11 @@ export function chainRules(
       const rows = rowsBetween(pieces, last.box, next.box)
       if (rows === undefined) break
       const areCells = isStretch(rows, { above: last.box, below: next.box, bodySize })
-      const areFramed = isGridded(last.box, next.box, rules) && !rows.some(startsCaption)
+      const isOnGround = grounds.some(ground => isInside(uniteBoxes([last.box, next.box]), ground))
+      const areFramed = (isOnGround || isGridded(last.box, next.box, rules)) && !rows.some(startsCaption)
       if (!areCells && !areFramed && !areLongCells(rows, { pieces, top, stretches, bodySize })) break
-      if (holdsDrawing(figures, last.box, next.box)) break
+      // Stripes without text look like the bars of a chart.
+      if (!isOnGround && holdsDrawing(figures, last.box, next.box)) break
       chain.push(next)
       stretches.push(rows)
     }
@@ -121,8 +131,10 @@ function areLongCells(
   if (!hasTableCaption(pieces, top.box, CAPTION_ABOVE)) return false
   if (rows.some(row => row.size > LARGEST_TYPE * bodySize || startsCaption(row))) return false
   const columns = columnsOfCells([...head, ...rows])
-  // Columns of text below a table lie under several of its names.
-  if (columns.length < columnsOfCells(head).length) return false
+  // Columns of text below a table lie under several of its names, or under none.
+  const isNamed = (column: (typeof columns)[number]) =>
+    head.some(row => row.pieces.some(({ box }) => touchesColumn(box, column)))
+  if (columns.filter(isNamed).length < columnsOfCells(head).length) return false
   const isInOne = ({ box }: Piece) => columns.filter(column => touchesColumn(box, column)).length === 1
   return columns.length >= 2 && rows.every(row => row.pieces.every(isInOne))
 }

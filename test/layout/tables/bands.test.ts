@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { drawPage } from '../../support/draw-page.ts'
 import { bandBehind, ruleAbove } from '../../support/draw-rules.ts'
+import { prose, sideBySide } from '../../support/prose.ts'
 import { tablesOf } from '../../support/tables-of.ts'
 
 const ROWS = [
@@ -32,6 +33,52 @@ describe('bands of colour', () => {
       bandBehind(row, row + 1, 23, 35),
     ])
     expect(tablesOf(drawPage(ZEBRA, { shades: cells }))).toEqual([ROWS])
+  })
+
+  test('may lie on the colour of the whole table, where long cells are no text between the stripes', () => {
+    const long = 'the whole history of a river as it was told by the people of its old towns'
+    const page = drawPage(
+      `
+      Table 1  Searches
+
+      No            Searches
+      1             ${long}
+                    and what they
+      2             water
+      3             ${long}
+                    of the river
+      4             forest
+    `,
+      {
+        shades: [bandBehind(0, 9, 0, 90), bandBehind(3, 5, 0, 90), bandBehind(6, 8, 0, 90)],
+      },
+    )
+    const [table] = tablesOf(page)
+    expect(table?.map(row => row[0])).toEqual(['No', '1', '2', '3', '4'])
+    expect(table?.[1]?.[1]).toBe(`${long} and what they`)
+  })
+
+  test('end the table above two columns of text, though the rule at the foot of the page is as wide', () => {
+    const lines = sideBySide([prose(14, 42), prose(14, 42)], 6)
+    const page = drawPage(
+      [
+        'Table 1  Searches',
+        '',
+        'No            Searches',
+        '1             the river',
+        '2             water',
+        '',
+        ...lines,
+      ],
+      { rules: [ruleAbove(2, 0, 90), ruleAbove(3, 0, 90), ruleAbove(5, 0, 90), ruleAbove(20, 0, 90)] },
+    )
+    expect(tablesOf(page)).toEqual([
+      [
+        ['No', 'Searches'],
+        ['1', 'the river'],
+        ['2', 'water'],
+      ],
+    ])
   })
 
   test('give the table the rows below a coloured head', () => {

@@ -1,6 +1,7 @@
 import { type Block, textOfBlock } from '../../page/block.ts'
 import { findEmails } from '../../text/web/emails.ts'
 import type { KeywordMatch } from '../../text/keywords/keyword-lookup.ts'
+import { areStructuredAbstract } from '../../text/labels/abstract-labels.ts'
 import { matchRunInKeyword } from '../../text/labels/match-keywords.ts'
 import { findOrcids } from '../../text/web/orcid.ts'
 import { looksLikeNames } from '../../text/names/name-list.ts'
@@ -68,7 +69,7 @@ export function readAnnouncedKind(block: Block, keyword: KeywordMatch | undefine
   if (heading === 'abstract' || /^article\s+info\s+abstract$/iu.test(text)) return 'abstract-heading'
   if (heading === 'keywords') return 'keywords-heading'
   const runIn = matchRunInKeyword(text)?.concept
-  if (runIn === 'abstract') return 'abstract-run-in'
+  if (runIn === 'abstract' || areStructuredAbstract(block.lines.map(line => line.text))) return 'abstract-run-in'
   return runIn === 'keywords' || isKeywordsLabel(setApartLabel(block)) ? 'keywords' : undefined
 }
 

@@ -23,6 +23,23 @@ const LABELS =
 
 const labels = new Set(LABELS.split('|').map(foldKey))
 
+/** Fewest parts that show an abstract without a heading. */
+const LEAST_PARTS = 3
+
+/** Whether lines are those of a structured abstract: the first and some others open with different labels, `Purpose: …`. */
+export function areStructuredAbstract(lines: readonly string[]): boolean {
+  const [first, ...others] = lines
+  const label = first === undefined ? undefined : openingLabel(first)
+  if (label === undefined || others.length < LEAST_PARTS) return false
+  return new Set([label, ...others.flatMap(line => openingLabel(line) ?? [])]).size >= LEAST_PARTS
+}
+
+/** The label that opens a line, before a colon. */
+function openingLabel(line: string): string | undefined {
+  const label = /^([^:.]{3,60}):/u.exec(line)?.[1]
+  return label !== undefined && isStructuredLabel(label) ? foldKey(label) : undefined
+}
+
 /** Whether a text is the label of a part of a structured abstract and nothing else: `Background:`, `METHODS`. */
 export function isStructuredLabel(text: string): boolean {
   return labels.has(foldKey(text))

@@ -148,6 +148,27 @@ ${BODY}
     expect(textsOf([beside], 'authors').join(' ')).not.toContain('Abstract')
   })
 
+  test('opens with the label of its first part, behind what looks like a heading', () => {
+    const drawn = drawPage([
+      'On the Slow Movement of Rivers                                        {18 bold}',
+      '',
+      'Ann Lee                                                               {12}',
+      '',
+      'Water and Towns                                                       {12 bold}',
+      '',
+      'Purpose: We ask what rivers do in all the years of the long work of   ',
+      'the people who lived beside them, and who wrote it down at night.     ',
+      'Patients and Methods: We read the books of the towns, page by page,   ',
+      'and wrote down what was said in them of the water and the bridges.    ',
+      'Conclusion: Rivers move through towns and fields in every season.     ',
+      '',
+      'Introduction                          {12 bold}',
+      '',
+      ...prose(20, 70),
+    ])
+    expect(textsOf([drawn], 'abstract').join(' ')).toMatch(/^Purpose: We ask .* every season\.$/)
+  })
+
   test('is not the first text of a paper that has none', () => {
     const plain = drawPage(`
       On the Slow Movement of Rivers                                        {18 bold}

@@ -1,4 +1,4 @@
-import { type Box, heightOf, widthOf } from '../../../geometry/box.ts'
+import { type Box, heightOf, uniteBoxes, widthOf } from '../../../geometry/box.ts'
 import { keepsAxes, scaleOf } from '../../../geometry/matrix.ts'
 import type { Drawing } from './drawing.ts'
 import { type GraphicsState, MIN_ALPHA } from './graphics-state.ts'
@@ -16,6 +16,8 @@ const MIN_RULE_LENGTH = 3
 /** A side with slants at both ends is shorter than the other by at most this many thicknesses, and by rounding, in points. */
 const SIDES_WITH_SLANTS = 2
 const SLACK = 0.1
+/** Sides of a frame. */
+const SIDES = 4
 
 /** Painting operators of pdf.js that end a path, by number. */
 const STROKES = new Set([20, 21, 24, 25, 26, 27])
@@ -68,8 +70,10 @@ function fill(path: SubPath, state: GraphicsState, drawing: Drawing): void {
   const isRectangle = kind === 'rectangle' && keepsAxes(state.matrix)
   const thickness = Math.min(widthOf(box), heightOf(box))
   const length = Math.max(widthOf(box), heightOf(box))
-  if ((isRectangle || isMitred(path)) && thickness <= MAX_RULE_THICKNESS) {
+  const isSide = !isRectangle && isMitred(path)
+  if ((isRectangle || isSide) && thickness <= MAX_RULE_THICKNESS) {
     if (length >= MIN_RULE_LENGTH && state.fill !== WHITE) drawing.lines.push(box)
+    if (isSide) drawing.frames.push(...frameOf(drawing.lines.slice(-SIDES)))
     return
   }
   drawing.areas.push({ box, paint: state.fill, isRectangle: isRectangle || kind === 'rounded' })
@@ -86,6 +90,18 @@ function isMitred({ kind, box, segments }: SubPath): boolean {
   const least = Math.max(widthOf(box), heightOf(box)) - SIDES_WITH_SLANTS * thickness - SLACK
   const isLong = (side: Box) => Math.max(widthOf(side), heightOf(side)) >= least
   return least > 0 && segments.filter(isLong).length === 2
+}
+
+/** The frame whose sides the lines are, drawn one after the other; none where they are others. */
+function frameOf(lines: readonly Box[]): Box[] {
+  const frame = uniteBoxes(lines)
+  const isAt = (side: keyof Box) => (line: Box) => Math.abs(line[side] - frame[side]) < SLACK
+  const spans = (line: Box, ends: readonly (keyof Box)[]) => ends.every(end => isAt(end)(line))
+  const upright = lines.filter(line => spans(line, ['top', 'bottom']))
+  const level = lines.filter(line => spans(line, ['left', 'right']))
+  const isFrame =
+    upright.some(isAt('left')) && upright.some(isAt('right')) && level.some(isAt('top')) && level.some(isAt('bottom'))
+  return isFrame && lines.length === SIDES ? [frame] : []
 }
 
 function stroke(path: SubPath, state: GraphicsState, drawing: Drawing): void {

@@ -183,8 +183,8 @@ function mergeNear(drawings: readonly Box[], runs: readonly TextRun[]): readonly
 }
 
 /**
- * Least share of the box around two drawings that they cover, where there are words between them. A flat band over a badge at
- * the edge of the page covers less: the words beside the badge are the title.
+ * Least share of the box around two drawings that they cover, where there are words between them that are taller than the flatter one.
+ * A flat band over a badge at the edge of the page covers less: the words beside the badge are the title.
  */
 const LEAST_COVERED = 0.5
 
@@ -197,13 +197,20 @@ function isBeside(a: Box, b: Box): boolean {
 
 function isFreeOfText(a: Box, b: Box, runs: readonly TextRun[]): boolean {
   const both = uniteBoxes([a, b])
-  // Icons in lines of text, of which some may already be one, are no figure with words in it.
-  const mayHaveWords =
-    [a, b].some(box => Math.min(widthOf(box), heightOf(box)) >= MIN_LONG_SIDE) &&
-    areaOf(a) + areaOf(b) >= LEAST_COVERED * areaOf(both)
-  const most = mayHaveWords ? MAX_WORDS_ADDED : 0
   const between = runs.filter(({ box }) => hasCentreIn(box, both) && !hasCentreIn(box, a) && !hasCentreIn(box, b))
-  return between.length <= most
+  // Icons in lines of text, of which some may already be one, are no figure with words in it.
+  if (between.length === 0 || ![a, b].some(box => shortSideOf(box) >= MIN_LONG_SIDE)) return between.length === 0
+  const flat = Math.min(shortSideOf(a), shortSideOf(b))
+  // A bar flatter than a band has labels taller than itself.
+  const areLabels =
+    areaOf(a) + areaOf(b) >= LEAST_COVERED * areaOf(both) ||
+    flat < MIN_SHORT_SIDE ||
+    between.every(({ size }) => size < flat)
+  return areLabels && between.length <= MAX_WORDS_ADDED
+}
+
+function shortSideOf(box: Box): number {
+  return Math.min(widthOf(box), heightOf(box))
 }
 
 /** Share of the figure that words cover. */

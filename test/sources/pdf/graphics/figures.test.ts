@@ -50,6 +50,15 @@ describe('a figure', () => {
     ])
   })
 
+  test('is a small frame with a drawing in it, whose sides are filled one by one and meet in slanted corners', async () => {
+    const sides =
+      '80 80 m 180 80 l 179 81 l 81 81 l h f 180 80 m 179 81 l 179 119 l 180 120 l h f ' +
+      '80 120 m 180 120 l 179 119 l 81 119 l h f 80 80 m 81 81 l 81 119 l 80 120 l h f'
+    const { figures } = await readContent(`${sides} 82 85 m 90 115 110 115 120 85 c S`)
+    expect(figures).toHaveLength(1)
+    expect(figures[0]?.right).toBeCloseTo(180, 0)
+  })
+
   test('is two when the drawings are far apart', async () => {
     const { figures } = await readContent(`${CURVE} q 1 0 0 1 0 200 cm ${CURVE} Q`)
     expect(figures).toHaveLength(2)
@@ -60,7 +69,7 @@ test('a flat band and a badge below its end are two figures, the words beside th
   const curves = (x: number, y: number, width: number, height: number) =>
     `${x} ${y} m ${x} ${y + height} ${x + width} ${y + height} ${x + width} ${y} c ${x + width} ${y + height} l ${x} ${y + height} l h f`
   const title = 'BT /F1 20 Tf 40 300 Td (Rivers in towns) Tj ET'
-  const { figures } = await readContent(`${curves(40, 330, 320, 24)} ${curves(320, 280, 40, 40)} ${title}`)
+  const { figures } = await readContent(`${curves(40, 330, 320, 18)} ${curves(320, 280, 40, 40)} ${title}`)
   expect(figures).toHaveLength(2)
   expect(figures.every(({ left, bottom }) => left > 300 || bottom < 80)).toBe(true)
 })

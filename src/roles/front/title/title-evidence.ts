@@ -138,7 +138,7 @@ function isAboveFrontMatter(block: Block, page: readonly Block[], { frontKindOf:
 }
 
 /** Whether nothing but notices and the kind of the article is above a block of a typescript, and names or the abstract come next. */
-function isFirstInOneType(block: Block, { page, next, evidence }: Omit<TitlePlace, 'largest'>): boolean {
+function isFirstInOneType(block: Block, { page, next, evidence }: Omit<TitlePlace, 'largest' | 'isLogo'>): boolean {
   const [first] = block.lines
   if (first === undefined || next === undefined || !hasOneType(evidence.body, first)) return false
   const above = page.slice(0, page.indexOf(block))

@@ -125,7 +125,11 @@ interface Group {
 }
 
 /** Clips what follows by the box of a form, which its matrix maps. */
-function clipTo({ state }: Interpreter, matrix: Numbers | null | undefined, box: Float32Array | null | undefined): void {
+function clipTo(
+  { state }: Interpreter,
+  matrix: Numbers | null | undefined,
+  box: Float32Array | null | undefined,
+): void {
   if (!box) return
   const mapped = matrix ? multiply(state.matrix, Array.from(matrix) as unknown as Matrix) : state.matrix
   state.clip = intersect(state.clip, mapBox(mapped, box))

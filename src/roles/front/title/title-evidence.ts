@@ -126,10 +126,13 @@ const FRONT_MATTER: ReadonlySet<FrontKind> = new Set(['affiliation', 'abstract-h
 /** Whether names follow the block, and addresses or the abstract these, before any running text. */
 function isAboveFrontMatter(block: Block, page: readonly Block[], { frontKindOf: kindOf, body }: Evidence): boolean {
   const below = page.slice(page.indexOf(block) + 1)
-  // A subtitle may have the words of an address: `Protocol for a clinical study`.
-  const isSubtitle = (size: number, i: number) =>
-    i === 0 && size > LARGER_THAN_BODY * body.size && size < sizeOfBlock(block)
-  const names = below.findIndex((other, i) => !BEFORE_NAMES.has(kindOf(other)) && !isSubtitle(sizeOfBlock(other), i))
+  // A subtitle may have the words of an address: `Protocol for a clinical study`. Names may be in larger type, too.
+  const isSubtitle = (other: Block, i: number) => {
+    const size = sizeOfBlock(other)
+    const isBetween = size > LARGER_THAN_BODY * body.size && size < sizeOfBlock(block)
+    return i === 0 && isBetween && !looksLikeNames(markedLine(other.lines[0]))
+  }
+  const names = below.findIndex((other, i) => !BEFORE_NAMES.has(kindOf(other)) && !isSubtitle(other, i))
   const first = below[names]
   if (first === undefined || !looksLikeNames(markedLine(first.lines[0]))) return false
   if (first.lines.slice(1).some(({ text }) => isAffiliation(text))) return true

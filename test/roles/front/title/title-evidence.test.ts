@@ -152,3 +152,17 @@ describe('a word in the largest type that running heads have too', () => {
     expect(titleOf(['Water                                         {30}'])).toEqual(['Water'])
   })
 })
+
+test('names in larger type than the text are no subtitle: the address below them speaks for the title', () => {
+  const page = drawPage([
+    'The Slow Ways of Rivers among Old Towns            {22 bold}',
+    '',
+    'Ann Lee*, Bo Berg and Cy Dahl                      {15}',
+    '',
+    'Address: Institute of Rivers, University of Somewhere',
+    ...gap(2),
+    ...paragraph(20, 2 * COLUMN),
+  ])
+  const evidence = evidenceOf([page])
+  expect(findTitle(evidence.blocks, evidence)?.evidence).toContain('addresses-or-abstract-below-names')
+})

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
@@ -13,8 +14,9 @@ export default defineConfig({
     expect: { poll: { timeout: 40_000 } },
     // What a long paper takes on a busy machine: only what is slower than a conversion is worth a line.
     slowTestThreshold: 5000,
-    // All processors: left to itself, the runner keeps one free, which is half of a small machine.
-    maxWorkers: '100%',
+    // One more than processors: tests of services, queues and pages wait for other processes half of their time. Left to
+    // itself, the runner keeps a processor free, which is half of a small machine.
+    maxWorkers: availableParallelism() + 1,
     coverage: { include: ['src/**/*.ts'] },
   },
 })

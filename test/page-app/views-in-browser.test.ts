@@ -86,29 +86,6 @@ describe.skipIf(!hasBrowser)(`each view in a browser${browserNote}${axeNote}`, {
       await openList()
       await page.getByRole('button', { name: 'Retry locked.pdf' }).click()
     },
-    'a paper': async () => {
-      await openPaper()
-      await page.getByRole('treeitem').filter({ hasText: FIRST_TEXT }).click()
-    },
-    ...Object.fromEntries(
-      ['Text', 'TEI', 'Sentences', 'Report'].map(name => [
-        `the tab ${name}`,
-        async () => {
-          await openPaper()
-          await page.getByRole('tab', { name }).click()
-          await page.locator('.tabpanel:not([hidden]) > *').filter({ hasText: /\S/ }).waitFor()
-        },
-      ]),
-    ),
-    'the sheet of keys': () => correct('?'),
-    'the list of corrections': async () => {
-      await correct()
-      await page.getByRole('button', { name: /^Corrections/ }).click()
-    },
-    'what corrections change': async () => {
-      await correct('Control+s')
-      await page.getByRole('dialog').waitFor()
-    },
     'the header': async () => {
       await page.goto(`${url}/#/${id}/header`)
       await page.getByRole('button', { name: 'Name: Martha Jane Ellingham' }).waitFor()
@@ -132,20 +109,43 @@ describe.skipIf(!hasBrowser)(`each view in a browser${browserNote}${axeNote}`, {
     await page.setViewportSize(SMALLEST)
     const width = await page.evaluate<number>('document.documentElement.scrollWidth')
     const found = width > SMALLEST.width ? [`${width} pixels wide on a small screen`] : []
-    if (!hasAxe) return found
-    for (const size of [SMALL, WIDE]) {
+    for (const size of hasAxe ? [SMALL, WIDE] : []) {
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.setViewportSize(size)
         await page.emulateMedia({ colorScheme })
         found.push(...(await axeFaults(page)).map(fault => `${size.width} ${colorScheme}: ${fault}`))
       }
     }
+    await page.setViewportSize(WIDE)
     return found
   }
 
   test.each(Object.keys(views))('%s fits a small screen, and has no fault that axe finds', async name => {
     await views[name]?.()
     expect(await faults()).toEqual([])
+  })
+
+  test('so do a paper, each of its tabs, the keys, and the dialogs for corrections', async () => {
+    await correct()
+    const found = { paper: await faults() } as Record<string, readonly string[]>
+    for (const name of ['Text', 'TEI', 'Sentences', 'Report']) {
+      await page.getByRole('tab', { name }).click()
+      await page.locator('.tabpanel:not([hidden]) > *').filter({ hasText: /\S/ }).waitFor()
+      found[name] = await faults()
+    }
+    await page.keyboard.press('Alt+1')
+    await page.keyboard.press('?')
+    await page.getByRole('dialog').waitFor()
+    found.keys = await faults()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: /^Corrections/ }).click()
+    await page.locator('.corrections').waitFor()
+    found.corrections = await faults()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Control+s')
+    await page.getByRole('button', { name: 'Save' }).last().waitFor()
+    found.changes = await faults()
+    expect(Object.entries(found).filter(([, each]) => each.length > 0)).toEqual([])
   })
 
   test('so does the question for a token', async () => {

@@ -1,5 +1,5 @@
 import { groupBy } from '../../collections/group-by.ts'
-import { overlapY, uniteBoxes, type Box } from '../../geometry/box.ts'
+import { heightOf, overlapY, uniteBoxes, type Box } from '../../geometry/box.ts'
 import type { Rule, TextRun } from '../../page/page.ts'
 import { middleOfLetters } from '../../page/text-line.ts'
 import { endsEastAsian, isEastAsianCharacter } from '../../text/characters/east-asian.ts'
@@ -18,6 +18,9 @@ export interface Piece {
 
 /** Widest gap inside a piece, in ems: word spaces of justified text stay below, gutters stay above. */
 const WIDEST_GAP_IN_EMS = 0.9
+
+/** The same before a comma of the same type, which opens no column: an icon may stand between a name and its comma. */
+const WIDEST_GAP_BEFORE_COMMA_IN_EMS = 2
 
 /** How far a run may start left of the previous run's end (kerning, accents), in ems. */
 const OVERHANG_IN_EMS = 0.35
@@ -55,12 +58,18 @@ export function joinPieces(runs: readonly TextRun[]): Piece[] {
 function follows(last: TextRun, run: TextRun): boolean {
   const em = Math.max(last.size, run.size)
   const gap = run.box.left - last.box.right
-  if (gap > WIDEST_GAP_IN_EMS * em || gap < -overhangOf(last, run) * em) return false
+  if (gap > widestGap(last, run) * em || gap < -overhangOf(last, run) * em) return false
   const smaller = Math.min(last.size, run.size)
   if (smaller > LEAST_OF_ONE_SIZE * em)
     return Math.abs(run.baseline - last.baseline) < SAME_BASELINE_OF_RUNS_IN_EMS * em || isScript(last, run)
   const shared = overlapY(last.box, run.box)
   return shared > SHARED_HEIGHT * Math.min(last.box.bottom - last.box.top, run.box.bottom - run.box.top)
+}
+
+function widestGap(last: TextRun, { text, font, size }: TextRun): number {
+  const isOfName =
+    /^[,;]/.test(text) && /\p{Ll}$/u.test(last.text) && last.font.name === font.name && last.size === size
+  return isOfName ? WIDEST_GAP_BEFORE_COMMA_IN_EMS : WIDEST_GAP_IN_EMS
 }
 
 function overhangOf(last: TextRun, run: TextRun): number {
@@ -84,9 +93,12 @@ export function splitAtRules(pieces: readonly Piece[], rules: readonly Rule[]): 
   })
 }
 
+/** A rule between cells is at least this high, in ems of their text: lower ones are strokes of an icon beside a name. */
+const LEAST_RULE_IN_EMS = 0.8
+
 function crosses(rule: Box, piece: Piece): boolean {
   const y = middleOfLetters(piece)
-  return rule.top < y && rule.bottom > y
+  return rule.top < y && rule.bottom > y && heightOf(rule) >= LEAST_RULE_IN_EMS * piece.size
 }
 
 function splitAt({ runs }: Piece, xs: readonly number[]): Piece[] {

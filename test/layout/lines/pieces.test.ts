@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { joinPieces } from '../../../src/layout/lines/pieces.ts'
+import type { Rule } from '../../../src/page/page.ts'
+import { joinPieces, splitAtRules } from '../../../src/layout/lines/pieces.ts'
 import { baselineOf, drawPage } from '../../support/draw-page.ts'
 import { RANDOM_SEEDS, randomPage } from '../../support/random-page.ts'
 
@@ -14,6 +15,24 @@ describe('pieces', () => {
 
   test('end where a gutter may be', () => {
     expect(textsOf('left column    right column')).toEqual(['left column', 'right column'])
+  })
+
+  test('go on over an icon between a name and its comma', () => {
+    expect(textsOf('Ann Lee  , Bo Berg {10}')).toEqual(['Ann Lee , Bo Berg'])
+    expect(textsOf('Ann Lee     , Bo Berg {10}')).toEqual(['Ann Lee', ', Bo Berg'])
+  })
+
+  test('end at a rule as high as their text, and at no stroke of an icon', () => {
+    const [piece, ...others] = joinPieces(drawPage('Ann Lee').runs)
+    if (piece === undefined || others.length > 0) throw new Error('one piece is drawn')
+    const between = (piece.runs[0]?.box.right ?? 0) + 1
+    const ruleOf = (height: number): Rule => {
+      const middle = piece.baseline - 0.25 * piece.size
+      const box = { left: between, right: between + 0.5, top: middle - height / 2, bottom: middle + height / 2 }
+      return { orientation: 'vertical', box }
+    }
+    expect(splitAtRules([piece], [ruleOf(12)])).toHaveLength(2)
+    expect(splitAtRules([piece], [ruleOf(4)])).toEqual([piece])
   })
 
   test('end at a gap that is wide for small type and a blank for large type', () => {

@@ -31,7 +31,7 @@ interface PdfPage {
 /**
  * Pages that are drawn before pdf.js is started anew. It keeps fonts and pictures, and the garbage of its worker is collected
  * late: only a worker that ends gives all its memory back. To start reads little of the file, so it may be often: after every tenth
- * page a tab with 306 pages of photographs had 368 to 425 megabytes at most, after every fifth 337 to 370.
+ * page a tab with 306 pages of photographs had 368 to 425 megabytes at most, after every fifth 337 to 414, and no less after every third.
  */
 const DRAWN_BEFORE_RESTART = 5
 

@@ -44,10 +44,11 @@ export class InThreadPort {
     signal?.addEventListener('abort', () => this.#listeners.delete(listener))
   }
 
-  postMessage(message: Message, transfer: readonly object[] = []): void {
+  /** pdf.js gives `null` where it transfers nothing, which Node.js 24 does not take. */
+  postMessage(message: Message, transfer?: readonly object[] | null): void {
     if (message.stream === STREAM_PIECE) takePiece(message, this.#budget, turned => this.#post(turned))
     try {
-      this.#post(handedOver(message) ?? structuredClone(message, { transfer: transfer as ArrayBuffer[] }))
+      this.#post(handedOver(message) ?? structuredClone(message, { transfer: (transfer ?? []) as ArrayBuffer[] }))
     } catch (error) {
       const { sourceName, targetName, callbackId, streamId } = message
       const reason = error instanceof Error ? new Error(error.message) : new Error(String(error))

@@ -1,7 +1,9 @@
 import { type Block, textOfBlock } from '../page/block.ts'
 import { hasOrganisationWord } from '../text/names/title-page-words.ts'
+import { isDoiAlone } from '../text/web/doi.ts'
 import type { Decisions, Role, RoleDecision } from './decision.ts'
 import type { Evidence } from './evidence.ts'
+import { isFirstAddress } from './front/front-kinds.ts'
 
 /** Blocks under a heading of correspondence: more are text that only happens to follow. */
 const MOST_CONTACT_BLOCKS = 15
@@ -18,12 +20,8 @@ const CITATION_OPENING =
 
 const LICENCE_NOTICE: RoleDecision = { role: 'publication-info', score: 0.8, evidence: ['licence-notice'] }
 const CITATION_NOTICE: RoleDecision = { role: 'publication-info', score: 0.8, evidence: ['citation-notice'] }
-/** The DOI of a figure or a table, which some publishers print below it. */
-const DOI_ALONE = /^(?:doi:\s?|(?:https?:\/\/)?(?:dx\.)?doi\.org\/)10\.\d{4,9}\/\S+$/iu
-
-/** How the first address of a list opens, and any of it: with a mark that names have on the title page. */
-const FIRST_MARK = /^\(?[1a][.)]?\s?\p{Lu}/u
-const ANY_MARK = /(?:^|[\s;.])\(?\d{1,2}[.)]?\s?\p{Lu}\p{L}/u
+/** How any address of a list opens: with a mark that names have on the title page. */
+const MARK = /(?:^|[\s;.])\(?\d{1,2}[.)]?\s?\p{Lu}\p{L}/u
 
 const AFFILIATION: RoleDecision = { role: 'publication-info', score: 0.8, evidence: ['affiliations-at-end'] }
 const DOI: RoleDecision = { role: 'doubt', score: 0.8, evidence: ['doi-alone'] }
@@ -42,7 +40,7 @@ export function classifyNotices(evidence: Evidence, decided: Decisions): Decisio
   evidence.blocks.forEach((block, i) => {
     if (!isFree(block)) return
     if (isLicence(block)) found.set(block, LICENCE_NOTICE)
-    else if (isBelowFloat(i, evidence, decided) && DOI_ALONE.test(textOfBlock(block))) found.set(block, DOI)
+    else if (isBelowFloat(i, evidence, decided) && isDoiAlone(textOfBlock(block))) found.set(block, DOI)
     else if (CITATION_OPENING.test(textOfBlock(block))) found.set(block, CITATION_NOTICE)
     else if (conceptOf(block, evidence) === 'correspondence') {
       for (const address of affiliationsBelow(i, evidence)) found.set(address, AFFILIATION)
@@ -78,7 +76,8 @@ function affiliationsBelow(start: number, { blocks }: Evidence): readonly Block[
   const [heading, ...below] = blocks.slice(start)
   const end = below.findIndex((block, i) => {
     const text = textOfBlock(block)
-    return !(i === 0 ? FIRST_MARK : ANY_MARK).test(text) || !hasOrganisationWord(text) || block.table !== undefined
+    const isMarked = i === 0 ? isFirstAddress(text) : MARK.test(text)
+    return !isMarked || !hasOrganisationWord(text) || block.table !== undefined
   })
   const addresses = end < 0 ? below : below.slice(0, end)
   return heading === undefined || addresses.length === 0 ? [] : [heading, ...addresses]

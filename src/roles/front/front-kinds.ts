@@ -105,8 +105,8 @@ export function isWeakAbstractWord(text: string): boolean {
   return WEAK_ABSTRACT_WORD.test(text)
 }
 
-/** Whether the block is the first of several marked addresses; notes on the authors may follow in it. */
-function isFirstAddress(text: string): boolean {
+/** Whether a text is the first of several marked addresses; notes on the authors may follow in it. */
+export function isFirstAddress(text: string): boolean {
   return (
     FIRST_MARK.test(text) &&
     (hasOrganisationWord(text.slice(0, FIRST_ADDRESS)) || (SECOND_MARK.test(text) && !looksLikeNames(text)))

@@ -15,6 +15,8 @@ const PREFIX = String.raw`10\.\d{4,9}/`
 /** Quotation marks, semicolons and commas end a DOI in a text: a DOI may contain them, but hardly ever does. */
 const DOI = new RegExp(String.raw`(doi\S{0,8}\s*)?\b(${PREFIX}[^\s"“”<>|;,]+)`, 'giu')
 const FIELD = new RegExp(String.raw`${PREFIX}\S+`, 'u')
+/** A DOI behind its label or resolver, and nothing else. */
+const ALONE = new RegExp(String.raw`^(?:doi:\s?|(?:https?://)?(?:dx\.)?doi\.org/)${PREFIX}\S+$`, 'iu')
 /** The announcement of a DOI, even where a broken one or none follows. */
 const MENTION = new RegExp(String.raw`\bdoi\b\s*[:.]?\s*10\.|doi\.org/|\b${PREFIX}\S`, 'iu')
 
@@ -25,6 +27,11 @@ export function findDois(text: string): PrintedDoi[] {
     const index = match.index + whole.length - doi.length
     return { doi: trimAddress(doi), index, isLabelled: label !== undefined }
   })
+}
+
+/** Whether a text is a labelled DOI and nothing else. */
+export function isDoiAlone(text: string): boolean {
+  return ALONE.test(text)
 }
 
 /** Whether a text contains a DOI or the announcement of one. */

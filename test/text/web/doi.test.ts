@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findDois, mentionsDoi, normalizeDoi } from '../../../src/text/web/doi.ts'
+import { findDois, isDoiAlone, mentionsDoi, normalizeDoi } from '../../../src/text/web/doi.ts'
 
 describe('DOIs of a text', () => {
   test.each([
@@ -32,4 +32,10 @@ test('a field is a DOI in lower case, all of it', () => {
     '10.1002/(sici)1097<1661::aid>3.0.co;2-2',
   )
   expect(normalizeDoi('none')).toBeUndefined()
+})
+
+test('a DOI alone has its label or resolver, and nothing else', () => {
+  const alone = ['doi:10.1000/x.t001', 'https://doi.org/10.1000/x', 'dx.doi.org/10.1000/x']
+  expect(alone.map(isDoiAlone)).toEqual([true, true, true])
+  expect(['10.1000/x', 'See doi:10.1000/x', 'doi:10.1000/x for maps'].map(isDoiAlone)).toEqual([false, false, false])
 })

@@ -18,8 +18,7 @@ const SAME_EXTENT = 0.9
  * that none of its shades crosses, so that the cells of a head with titles over several columns stay one band. The ground of a
  * whole table is a band for itself: the stripes on it are others.
  */
-export function findBands(shades: readonly Box[], pieces: readonly Piece[]): Box[] {
-  const grounds = findGrounds(shades)
+export function findBands(shades: readonly Box[], grounds: readonly Box[], pieces: readonly Piece[]): Box[] {
   return [...grounds, ...groupTouching(shades.filter(shade => !grounds.includes(shade))).flatMap(cutIntoBands)]
     .filter(band => pieces.some(({ box }) => overlapX(box, band) > 0 && overlapY(box, band) > 0))
     .sort((a, b) => a.top - b.top)

@@ -38,7 +38,7 @@ export function findTableRegions(
   { rules, shades, figures, bodySize }: TableGround,
 ): TableRegion[] {
   const grounds = findGrounds(shades)
-  const edges = edgesOfBands(findBands(shades, pieces), rules)
+  const edges = edgesOfBands(findBands(shades, grounds, pieces), rules)
   const surroundings = { pieces, rules, edges: new Set(edges) }
   const regions: TableRegion[] = []
   const taken = new Set<Piece>()

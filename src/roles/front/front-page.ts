@@ -124,10 +124,8 @@ export class FrontPage {
   /** Whether a box that leaves out the title is drawn around both blocks, or on either side of a page break around each. */
   sharesFrame(above: Block, block: Block): boolean {
     const frame = this.frameOf(above)
-    if (
-      frame === undefined ||
-      (above.page === this.title[0]?.page && containsPoint(frame, this.titleBox.left, this.titleBox.top))
-    )
+    const isOnTitlePage = above.page === this.title[0]?.page
+    if (frame === undefined || (isOnTitlePage && containsPoint(frame, this.titleBox.left, this.titleBox.top)))
       return false
     return this.isInFrameOf(above, block)
   }

@@ -13,6 +13,7 @@ const LEVEL_OF_PARTS = 2
 /** Unsure numbers above this are quantities more often than sections. */
 const LARGEST_UNSURE = 40
 
+/** The number with which a numbering begins. */
 const FIRST = '1'
 
 /** Typesetting systems number the sections of a report below chapter 0 where no chapter is counted. */
@@ -32,13 +33,12 @@ export function rankHeadings(
   const isPart = candidates.map((heading, i) => isPartOfList(heading, candidates[i - 1]))
   const headings = candidates.map((heading, i) => (isPart[i] === true ? { ...heading, concept: undefined } : heading))
   const numbers = trustNumbers(headings)
-  const isNumbered = numbers.some(number => number !== undefined)
-  const countsAnew = beginsAnewInSections(numbers)
-  const numbered = headings.map((_, i) => (countsAnew ? undefined : depthOf(headings, numbers, i)))
+  const saysLevels = !beginsAnewInSections(numbers) && numbers.some(number => number !== undefined)
+  const numbered = headings.map((_, i) => (saysLevels ? depthOf(headings, numbers, i) : undefined))
   // The list of references is at the top beside numbered sections whether it is numbered or not.
   const implied = headings.map(({ concept }, i) => {
     if (isPart[i] === true) return LEVEL_OF_PARTS
-    return numbered[i] ?? (isNumbered && !countsAnew && concept === 'references' ? 1 : undefined)
+    return numbered[i] ?? (saysLevels && concept === 'references' ? 1 : undefined)
   })
   const outlined = levelsInOutline(headings, outline)
   const ofStyles = chooseStyleLevels(headings, { numbered, implied, outlined, tagged: levelsInTags(headings) })

@@ -1,13 +1,13 @@
 import { widthOf } from '../../geometry/box.ts'
 import { type Block, textOfBlock } from '../../page/block.ts'
 import type { TextRun } from '../../page/page.ts'
-import { isRecognised, type TextLine } from '../../page/text-line.ts'
+import type { TextLine } from '../../page/text-line.ts'
 import type { KeywordMatch } from '../../text/keywords/keyword-lookup.ts'
 import { isLabelledStatement, opensStatement } from '../../text/labels/match-keywords.ts'
 import type { BodyStyle } from '../../style/body-style.ts'
 import { isNextNumber, parseSectionNumber, type SectionNumber } from '../../text/labels/section-number.ts'
 import type { Evidence } from '../evidence.ts'
-import { hasOneType, type HeadingStyle, LARGER_THAN_BODY, type Neighbours } from './heading-style.ts'
+import { type HeadingStyle, LARGER_THAN_BODY, type Neighbours, showsLittleType } from './heading-style.ts'
 import type { HeadingRule } from './heading-rules.ts'
 import { findOutlineEntry } from './outline.ts'
 
@@ -81,7 +81,7 @@ function* weighPlace(reading: HeadingReading): Generator<HeadingPoint> {
   if (hasSpaceAbove(reading)) yield ['space-above', 1]
   if (hasSpaceBelow(reading)) yield ['space-below', 0.6]
   if (isAlone(reading)) yield ['stands-alone', 1]
-  if (isAlone(reading) && isApartInOneType(reading)) yield ['apart-in-one-type', 2]
+  if (isAlone(reading) && isApartByPlace(reading)) yield ['apart-in-one-type', 2]
 }
 
 function* weighFile({ text, block, first, evidence }: HeadingReading): Generator<HeadingPoint> {
@@ -103,6 +103,7 @@ function* weighUnlikeness(reading: HeadingReading): Generator<HeadingPoint> {
   if (block.lines.some(isRowOfCells)) yield ['row-of-cells', -4]
   if (LABELS_OF_PARTS.test(text)) yield ['labels-of-parts', -4]
   if (fillsColumn(block)) yield ['fills-column', -1]
+  // More than all that its look, its place and the outline give: the words are no heading on a line of its own, whatever these say.
   if (opensText(reading)) yield ['opens-text', -14]
 }
 
@@ -137,12 +138,11 @@ const LEAST_FREE = 0.15
 
 /**
  * Whether a short line of a typescript stands right above its text, with space above it: a typist may have nothing else to show a heading.
- * Neither does recognised text show slanted type, nor bold type in every line.
  */
-function isApartInOneType({ block, first, neighbours: { before, after }, evidence }: HeadingReading): boolean {
+function isApartByPlace({ block, first, neighbours: { before, after }, evidence }: HeadingReading): boolean {
   const { body, leading } = evidence
   const [above, below] = [before?.lines.at(-1), after?.lines[0]]
-  if (!(hasOneType(body, first) || isRecognised(first)) || above === undefined || below === undefined) return false
+  if (!showsLittleType(body, first) || above === undefined || below === undefined) return false
   const distance = first.baseline - above.baseline
   const isFurther = distance > FURTHER_THAN_LINES * leading.body && distance > below.baseline - first.baseline
   return isFurther && block.column.right - block.box.right > LEAST_FREE * widthOf(block.column)

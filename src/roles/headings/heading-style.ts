@@ -29,6 +29,11 @@ export interface Neighbours {
 /** Share of the characters in body type from which a paper has one type: word processors set notes and headings in others. */
 const ONE_TYPE = 0.88
 
+/** Whether the type of a line may hide a heading: the paper was typed, or the line recognised, which shows no slant and not every weight. */
+export function showsLittleType(body: BodyStyle, line: TextLine): boolean {
+  return isRecognised(line) || hasOneType(body, line)
+}
+
 /** Whether a paper was typed, as its only type and a line of it show: recognised, or in characters of one width. */
 export function hasOneType({ share, isMonospace }: BodyStyle, line: TextLine): boolean {
   return share >= ONE_TYPE && (isMonospace || isRecognised(line))

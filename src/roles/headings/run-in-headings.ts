@@ -1,5 +1,5 @@
 import type { TextRun } from '../../page/page.ts'
-import { isRecognised, type TextLine } from '../../page/text-line.ts'
+import type { TextLine } from '../../page/text-line.ts'
 import { textOfRuns } from '../../page/text-runs.ts'
 import type { BodyStyle } from '../../style/body-style.ts'
 import { STATEMENTS } from '../../text/keywords/concepts.ts'
@@ -10,7 +10,7 @@ import {
   opensStatement,
 } from '../../text/labels/match-keywords.ts'
 import { parseSectionNumber } from '../../text/labels/section-number.ts'
-import { hasOneType } from './heading-style.ts'
+import { showsLittleType } from './heading-style.ts'
 
 /** A heading that opens the first line of a paragraph. */
 export interface RunInHeading {
@@ -133,7 +133,7 @@ function readStyled(lines: readonly TextLine[], body: BodyStyle): Candidate | un
  * A typist has no other type for them, and recognised text does not show it.
  */
 function readTyped([first]: readonly TextLine[], body: BodyStyle): Candidate | undefined {
-  if (first === undefined || !(hasOneType(body, first) || isRecognised(first))) return undefined
+  if (first === undefined || !showsLittleType(body, first)) return undefined
   const text = readStatementName(first) ?? readNumberedWords(first)
   if (text === undefined) return undefined
   const characters = text.replace(/\s/g, '').length

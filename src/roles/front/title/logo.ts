@@ -13,9 +13,8 @@ const ALIGNED = 0.5
  * @param runningHeads the texts of the running heads
  */
 export function isLogo(block: Block, page: readonly Block[], runningHeads: readonly string[]): boolean {
-  const [word, ...others] = lettersOf(textOfBlock(block))
-  if (word === undefined || others.length > 0 || !runningHeads.some(text => lettersOf(text).includes(word)))
-    return false
+  const [word, ...others] = wordsOf(textOfBlock(block))
+  if (word === undefined || others.length > 0 || !runningHeads.some(text => wordsOf(text).includes(word))) return false
   const below = page.filter(other => other !== block && other.box.top >= block.box.bottom)
   const next = below.reduce<Block | undefined>(
     (nearest, other) => (nearest === undefined || sizeOfBlock(other) > sizeOfBlock(nearest) ? other : nearest),
@@ -31,6 +30,6 @@ function isAligned(a: Box, b: Box, tolerance: number): boolean {
 }
 
 /** The words of a text in small letters. */
-function lettersOf(text: string): string[] {
+function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/\p{L}{2,}/gu) ?? []
 }

@@ -82,7 +82,7 @@ export const STATE_OPERATORS: Record<string, Operator> = {
     interpreter.formDepth++
     const { state } = interpreter
     // A form that is a group has its box there, and none here.
-    clipTo(interpreter, matrix as Numbers | null, box as Float32Array | null)
+    clipByForm(interpreter, matrix as Numbers | null, box as Float32Array | null)
     if (matrix) state.matrix = multiply(state.matrix, Array.from(matrix as Numbers) as unknown as Matrix)
   },
   paintFormXObjectEnd: interpreter => {
@@ -93,7 +93,7 @@ export const STATE_OPERATORS: Record<string, Operator> = {
     interpreter.hasUndrawnTransform = false
     save(interpreter)
     const { smask, matrix, bbox } = (group ?? {}) as Group
-    clipTo(interpreter, matrix, bbox)
+    clipByForm(interpreter, matrix, bbox)
     const isMask = Boolean(smask)
     interpreter.groups.push(isMask)
     if (isMask) interpreter.maskDepth++
@@ -125,7 +125,7 @@ interface Group {
 }
 
 /** Clips what follows by the box of a form, which its matrix maps. */
-function clipTo(
+function clipByForm(
   { state }: Interpreter,
   matrix: Numbers | null | undefined,
   box: Float32Array | null | undefined,

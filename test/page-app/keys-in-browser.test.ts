@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ROLE_LETTERS } from '../../src/page-app/shared/role-letters.ts'
@@ -7,9 +5,7 @@ import { browserNote, hasBrowser } from '../support/browser.ts'
 import { usePage } from '../support/page-app.ts'
 import { PaperPage } from '../support/paper-page.ts'
 import { walk } from '../support/walk-by-tab.ts'
-
-const PAPER = readFileSync(fileURLToPath(new URL('../../fixtures/paper/two-column.pdf', import.meta.url)))
-const FIRST_TEXT = 'Diaries of lighthouse keepers'
+import { FIRST_TEXT, PAPER } from '../support/two-column-paper.ts'
 
 describe.skipIf(!hasBrowser)(`the page by keyboard alone${browserNote}`, { timeout: 120_000 }, () => {
   const opened = usePage()

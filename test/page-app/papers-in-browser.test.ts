@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { pathToFileURL } from 'node:url'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { writeBatchReport } from '../../src/batch/journal/report-html.ts'
@@ -9,8 +9,8 @@ import { browserNote, hasBrowser } from '../support/browser.ts'
 import { encryptedPdf } from '../support/encrypted-pdf.ts'
 import { entryOf } from '../support/journal-entry.ts'
 import { usePage } from '../support/page-app.ts'
+import { PAPER } from '../support/two-column-paper.ts'
 
-const PAPER = readFileSync(fileURLToPath(new URL('../../fixtures/paper/two-column.pdf', import.meta.url)))
 /** A name that would run a script where it came in as HTML. */
 const HOSTILE = '<img src=x onerror="document.title=1">.pdf'
 

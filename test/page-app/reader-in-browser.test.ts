@@ -1,13 +1,13 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { browserNote, hasBrowser } from '../support/browser.ts'
 import { drawnPdf } from '../support/drawn-pdf.ts'
 import { sendPaper, usePage } from '../support/page-app.ts'
 import { PaperPage } from '../support/paper-page.ts'
+import { EARLIER, FIRST_TEXT, PAPER } from '../support/two-column-paper.ts'
 
 /** A paper whose text would run a script where it came in as HTML. */
 async function hostilePaper(): Promise<Buffer> {
@@ -50,19 +50,6 @@ async function manyBlocks(): Promise<Buffer> {
   })
 }
 
-const PAPER = readFileSync(fileURLToPath(new URL('../../fixtures/paper/two-column.pdf', import.meta.url)))
-/** An authority file with what an earlier paper shows. */
-const EARLIER = `%rec: Author
-
-Surname: Ellingham
-Given: Martha
-Middle: Jane
-Seen: Ellingham, Martha Jane
-+ floods-2009
-Email: m.ellingham@northwick.example
-+ floods-2009
-`
-const FIRST_TEXT = 'Diaries of lighthouse keepers'
 const SECOND_TEXT = 'The collection was built'
 
 describe.skipIf(!hasBrowser)(`a paper in a browser${browserNote}`, { timeout: 120_000 }, () => {

@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { pathToFileURL } from 'node:url'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { writeBatchReport } from '../../src/batch/journal/report-html.ts'
@@ -12,19 +12,8 @@ import { entryOf } from '../support/journal-entry.ts'
 import { sendPaper, STEP_MS, usePage } from '../support/page-app.ts'
 import { openService } from '../support/service.ts'
 import { walk } from '../support/walk-by-tab.ts'
+import { EARLIER, FIRST_TEXT, PAPER } from '../support/two-column-paper.ts'
 
-const PAPER = readFileSync(fileURLToPath(new URL('../../fixtures/paper/two-column.pdf', import.meta.url)))
-const FIRST_TEXT = 'Diaries of lighthouse keepers'
-const EARLIER = `%rec: Author
-
-Surname: Ellingham
-Given: Martha
-Middle: Jane
-Seen: Ellingham, Martha Jane
-+ floods-2009
-Email: m.ellingham@northwick.example
-+ floods-2009
-`
 const WIDE = { width: 1200, height: 800 }
 const SMALL = { width: 420, height: 800 }
 /** The smallest screen that all fits on. */

@@ -141,6 +141,22 @@ describe('blocks at the foot of a column', () => {
     expect(notesOf(underHeading('The old towns'), { rules: [ruleAbove(34, 430)] })).toHaveLength(1)
   })
 
+  test('are no entries of a list of references whose heading has a rule as wide as the column below it', () => {
+    const pageOf = (number: number, tail: readonly string[], rules: readonly Rule[] = []) =>
+      drawPage([...prose(29, 70), 'It runs through the old town.^1^ There it stays.', '', ...tail], { number, rules })
+    const underHeading = (heading: string) => {
+      const list = [`${heading} {12 bold}`, '', '[1] Lee, A. Old towns and the rivers that run beside them all day.']
+      const evidence = evidenceOf([
+        pageOf(1, ['^1^ See there. {8}']),
+        pageOf(2, ['^1^ See here. {8}']),
+        pageOf(3, list, [ruleAbove(33, 430)]),
+      ])
+      return [...classifyFootnotes(evidence, new Map()).keys()].map(textOfBlock).filter(text => text.startsWith('[1]'))
+    }
+    expect(underHeading('References')).toEqual([])
+    expect(underHeading('The old towns')).toHaveLength(1)
+  })
+
   test('are notes when their number is the next of the series, though no call is found', () => {
     const pageOf = (number: number, call: string, ...notes: readonly string[]) =>
       drawPage([...prose(29, 70), `It runs through the old town.${call} There it stays.`, '', ...notes], { number })

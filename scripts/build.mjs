@@ -6,6 +6,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
+import { bundlePrograms } from './bundle-programs.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const require = createRequire(import.meta.url)
@@ -53,6 +54,11 @@ async function compileProgram() {
   await run(...COMPILER, 'tsconfig.build.json')
 }
 
+async function joinPrograms() {
+  if (timeOf(join('dist', 'programs', 'paperxml.js')) > Math.max(newestIn('src'), newestIn('scripts'))) return
+  await bundlePrograms(join(root, 'dist'))
+}
+
 /** Puts the modules of the page of one paper into one script: a page in a file of its own can load none. */
 async function bundlePage() {
   const target = join('dist', 'page-app', 'inspect.js')
@@ -92,7 +98,7 @@ copyAssets('page-app')
 copyAssets(join('text', 'gazetteer'))
 copyAssets(join('sentence-join', 'models'))
 await Promise.all([
-  compileProgram().then(writeManPage),
+  compileProgram().then(() => Promise.all([writeManPage(), joinPrograms()])),
   compilePage(),
   packLanguages(),
   ...STYLESHEETS.map(compileStylesheet),

@@ -27,7 +27,7 @@ describe('the tarball', () => {
       expect.arrayContaining([
         'LICENSE',
         'README.md',
-        'dist/cli/main.js',
+        'dist/programs/paperxml.js',
         'dist/index.d.ts',
         'dist/man/paperxml.1',
         'dist/text/gazetteer/places.tsv',
@@ -77,7 +77,7 @@ function linksOf(page: string): readonly string[] {
 function run(...args: readonly string[]) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [join(installed.folder, 'dist/cli/main.js'), ...args],
+    [join(installed.folder, 'dist/programs/paperxml.js'), ...args],
     { cwd: installed.project, encoding: 'utf8' },
   )
   return { status, stdout, stderr }

@@ -46,7 +46,7 @@ export interface AlignObserver {
 export const DEFAULT_LIMITS: Limits = { timeLimitMs: 60_000, memoryLimitBytes: 1e9 }
 
 /** Sources and built program lie at the same depth below the root of the package; workers run as built. */
-const PROGRAM = fileURLToPath(new URL('../../dist/batch/workers/align-worker.js', import.meta.url))
+const PROGRAM = fileURLToPath(new URL('../../dist/programs/align-worker.js', import.meta.url))
 
 /**
  * Prepares documents for alignment, several at once, and writes each where its task says; one that cannot

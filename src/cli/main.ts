@@ -1,28 +1,7 @@
 #!/usr/bin/env node
-import './optimise-late.ts'
-import { removeUnfinishedOutputs } from '../recipes/files/write-outputs.ts'
-import { OutputError } from '../errors.ts'
-import { toExitStatus, toFailureLine } from './shared/failure.ts'
-import { endInterrupted, listenTo } from './shared/interruption.ts'
-import { runProgram } from './program.ts'
-import { processTerminal } from './shared/terminal.ts'
+/** Loads the program when the flags are set that all of it obeys. */
+import { setFlagsFromString } from 'node:v8'
+import { LATE_OPTIMISATION } from '../batch/workers/v8-flags.ts'
 
-/** Exit statuses of a process that a signal ended: 128 and the signal's number. */
-const SIGNAL_STATUS = { SIGINT: 130, SIGTERM: 143 } as const
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  listenTo(signal, () => {
-    removeUnfinishedOutputs()
-    endInterrupted(() => process.exit(SIGNAL_STATUS[signal]))
-  })
-}
-
-// Whoever reads our output may close it early (`paperxml tsv … | head`): that is no failure.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code === 'EPIPE') process.exit(0)
-  const failure = new OutputError('E_OUTPUT_FAILED', `standard output cannot be written (${error.message})`)
-  process.stderr.write(toFailureLine(failure))
-  process.exit(toExitStatus(failure))
-})
-
-process.exitCode = await runProgram(process.argv.slice(2), processTerminal())
+for (const flag of LATE_OPTIMISATION) setFlagsFromString(flag)
+await import('./run.ts')

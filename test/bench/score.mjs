@@ -17,7 +17,7 @@ import { measureBlocks } from '../../dist/evaluation/blocks/block-measures.js'
 import { sumBlockCounts } from '../../dist/evaluation/blocks/counts.js'
 import { DEFAULT_CORPUS, DEFAULT_OUTPUT, groupPapers, listPapers, listScans, ROOT, scorePapers } from './scorer.mjs'
 
-const PROGRAM = join(ROOT, 'dist/cli/main.js')
+const PROGRAM = join(ROOT, 'dist/programs/paperxml.js')
 
 /** Files given to one process: many, so that it is warm, and few enough that all processes end together. */
 const FILES_PER_PROCESS = 12

@@ -14,6 +14,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { hasPoppler } from './poppler.mjs'
 import { ROOT } from './papers.mjs'
+import { commandLineOf } from './speed/measure-process.mjs'
 import { rowsOf } from './speed/rows.mjs'
 
 const { values } = parseArgs({
@@ -26,7 +27,7 @@ const { values } = parseArgs({
   },
 })
 const against = values.against && resolve(values.against)
-if (against !== undefined && !existsSync(join(against, 'dist/cli/main.js'))) {
+if (against !== undefined && !existsSync(commandLineOf(against))) {
   throw new Error(`${against}: no version that is built`)
 }
 const output = mkdtempSync(join(tmpdir(), 'paperxml-speed-'))

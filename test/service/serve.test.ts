@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { PROGRAM, statusOf, until } from '../support/processes.ts'
@@ -163,8 +163,13 @@ describe('paperxml serve', { timeout: 120_000 }, () => {
     vi.stubEnv('NODE_OPTIONS', `--import ${trace}`)
     onTestFinished(() => void vi.unstubAllEnvs())
     const { said } = await start()
-    expect(said()).toContain('/dist/service/serve.js')
-    expect(said()).not.toMatch(/dist\/(?:roles|paper)\//)
+    const folder = dirname(PROGRAM)
+    const converting = readdirSync(folder).filter(name =>
+      /function classifyBlocks\(/.test(readFileSync(join(folder, name), 'utf8')),
+    )
+    expect(converting).toHaveLength(1)
+    expect(said()).toContain('/dist/programs/serve-')
+    expect(said()).not.toContain(converting[0])
   })
 
   test('does not share its store', async () => {

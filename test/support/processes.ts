@@ -3,7 +3,7 @@ import { constants } from 'node:os'
 import { fileURLToPath } from 'node:url'
 
 /** The built program, as `npm test` builds it before the tests. */
-export const PROGRAM = fileURLToPath(new URL('../../dist/cli/main.js', import.meta.url))
+export const PROGRAM = fileURLToPath(new URL('../../dist/programs/paperxml.js', import.meta.url))
 
 /** Milliseconds between two looks: often enough to catch what a test waits for while it lasts. */
 const PAUSE = 5

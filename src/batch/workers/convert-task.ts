@@ -13,7 +13,7 @@ import type { Limits, WorkerSettings } from './settings.ts'
 export type PaperWorker = ReplacedWorker<WorkerSettings, Job, JobResult>
 
 /** Sources and built program lie at the same depth below the root of the package; workers run as built. */
-const PROGRAM = fileURLToPath(new URL('../../../dist/batch/workers/paper-worker.js', import.meta.url))
+const PROGRAM = fileURLToPath(new URL('../../../dist/programs/paper-worker.js', import.meta.url))
 
 /** A worker for these settings; its process begins with its first document. */
 export function paperWorker(settings: WorkerSettings, limits: Limits): PaperWorker {

@@ -7,7 +7,7 @@ import { LimitError, OutputError, PaperError } from '../../errors.ts'
 import type { AuthorityJob, AuthorityResult, AuthoritySettings } from './authority-messages.ts'
 
 /** Sources and built program lie at the same depth below the root of the package; workers run as built. */
-const PROGRAM = fileURLToPath(new URL('../../../dist/service/authority/authority-worker.js', import.meta.url))
+const PROGRAM = fileURLToPath(new URL('../../../dist/programs/authority-worker.js', import.meta.url))
 
 /** How the authority file of a service is kept. */
 export interface DeskPlan extends AuthoritySettings {

@@ -6,7 +6,7 @@ import { LimitError } from '../../errors.ts'
 import type { ServiceJob, ServiceResult, ServiceSettings } from '../worker/service-messages.ts'
 
 /** Sources and built program lie at the same depth below the root of the package; workers run as built. */
-const PROGRAM = fileURLToPath(new URL('../../../dist/service/worker/service-worker.js', import.meta.url))
+const PROGRAM = fileURLToPath(new URL('../../../dist/programs/service-worker.js', import.meta.url))
 
 /** Who counts what the workers of a lane do. */
 export interface LaneObserver {

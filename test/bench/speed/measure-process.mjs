@@ -1,10 +1,18 @@
 import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { cpuSecondsOfChildren } from '../poppler.mjs'
 
 /** Prints megabytes at most when the process ends. */
 const METER = `data:text/javascript,${encodeURIComponent(`process.on('exit', () => {
   process.stderr.write('\\nMETER ' + process.resourceUsage().maxRSS / 1024)
 })`)}`
+
+/** The command line of a version of the project that is built. */
+export function commandLineOf(version) {
+  const { bin } = JSON.parse(readFileSync(join(version, 'package.json'), 'utf8'))
+  return join(version, bin.paperxml)
+}
 
 /** CPU seconds of Node with these arguments and of the processes that it starts, and its own megabytes at most. */
 export function measureProcess(parameters) {

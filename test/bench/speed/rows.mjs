@@ -4,7 +4,7 @@ import { ALLOCATION } from '../../../dist/batch/workers/worker-process.js'
 import { SPEED_FLAGS, WORKER_FLAGS } from '../../../dist/batch/workers/v8-flags.js'
 import { measurePoppler } from '../poppler.mjs'
 import { drawGlyphs, drawPages } from './made-up.mjs'
-import { leastInTurn, measureProcess, runScript } from './measure-process.mjs'
+import { commandLineOf, leastInTurn, measureProcess, runScript } from './measure-process.mjs'
 import { pdfsIn, ROOT } from '../papers.mjs'
 
 const scriptOf = name => join(ROOT, 'test/bench/speed', name)
@@ -82,7 +82,7 @@ function coldAlign({ against, output, runs }) {
 function againstOther(against, runs, command) {
   if (against === undefined) return { missing: '--against' }
   const [other, ours] = leastInTurn(
-    [against, ROOT].map(program => () => measureProcess([join(program, 'dist/cli/main.js'), ...command])),
+    [against, ROOT].map(program => () => measureProcess([commandLineOf(program), ...command])),
     runs,
   )
   return ratioOf(ours, other)
@@ -115,14 +115,7 @@ function scanPeak({ scan, output }) {
 }
 
 function convertAll(files, options, output) {
-  const { megabytes, seconds } = measureProcess([
-    join(ROOT, 'dist/cli/main.js'),
-    'convert',
-    ...files,
-    ...options,
-    '-o',
-    output,
-  ])
+  const { megabytes, seconds } = measureProcess([commandLineOf(ROOT), 'convert', ...files, ...options, '-o', output])
   return { ratio: megabytes, figures: `${seconds.toFixed(1)} s` }
 }
 
@@ -132,16 +125,7 @@ function growthRows(what, draw, sizes, { most, mostMemory }, { output, runs }) {
     const files = sizes.map(size => join(output, `${draw.name}-${size}.pdf`))
     await Promise.all(files.map((file, i) => draw(file, sizes[i])))
     const convert = file => () =>
-      measureProcess([
-        ...SPEED_FLAGS,
-        join(ROOT, 'dist/cli/main.js'),
-        'convert',
-        file,
-        '-o',
-        output,
-        '--to',
-        'paperxml',
-      ])
+      measureProcess([...SPEED_FLAGS, commandLineOf(ROOT), 'convert', file, '-o', output, '--to', 'paperxml'])
     return leastInTurn(files.map(convert), runs)
   })
   const rowOf = (name, key, bound) => ({
@@ -167,7 +151,7 @@ function compareWorkers({ corpora, output, workers }) {
   }
   const [one, two] = ['1', '2'].map(count => {
     const start = performance.now()
-    measureProcess([join(ROOT, 'dist/cli/main.js'), 'batch', papers, '-o', join(output, count), '--workers', count])
+    measureProcess([commandLineOf(ROOT), 'batch', papers, '-o', join(output, count), '--workers', count])
     return (performance.now() - start) / 1000
   })
   return { ratio: one / two, figures: `${one.toFixed(0)} s and ${two.toFixed(0)} s` }

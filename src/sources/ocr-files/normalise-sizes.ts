@@ -1,5 +1,6 @@
 import { evenLines } from './even-lines.ts'
 import { evenPages } from './even-pages.ts'
+import { evenPitch } from './even-pitch.ts'
 import type { PlacedPage, PlacedWord } from '../xml/placed-words.ts'
 
 /**
@@ -26,6 +27,7 @@ interface SizeCount {
  * 2. A line that is evenly spaced between two of another size has theirs, where its own was not far from it: few of its
  *    letters were of a kind that can be measured (`even-lines.ts`).
  * 3. A page whose lines are as far apart as those of the others has their size (`even-pages.ts`).
+ * 4. In typed papers lines whose letters are as far apart as in most text have its size (`even-pitch.ts`).
  *
  * Words whose size the file does not give keep none.
  */
@@ -35,7 +37,7 @@ export function normaliseSizes(pages: readonly PlacedPage[]): PlacedPage[] {
     const words = page.words.map(word => withNormalisedSize(word, page, modes))
     return { ...page, words: evenLines(words) }
   })
-  return evenPages(evened)
+  return evenPitch(evenPages(evened))
 }
 
 function withNormalisedSize(word: PlacedWord, { scale = 1 }: PlacedPage, modes: readonly number[]): PlacedWord {

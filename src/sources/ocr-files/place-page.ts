@@ -13,6 +13,7 @@ import {
 } from './letter-heights.ts'
 import { medianOf, midMean } from './median.ts'
 import { readBullet } from './misread-bullets.ts'
+import { repairDashes } from './misread-dashes.ts'
 import { isMisreadRule } from './misread-rules.ts'
 import { partUnderscores } from './misread-underlines.ts'
 import type { OcrLine, OcrPage, OcrWord } from './ocr-page.ts'
@@ -102,7 +103,7 @@ function placeLines(lines: readonly OcrLine[], { tilt, scale, shares: usual }: P
     const { direction, words } = line
     const size = sizeOf(line, ascentOfLine(line, heights, shares), scale)
     const placed = words.map(word => placeWord(word, { tilt, scale, direction, baseline, size }))
-    return raiseNumbers(readBullet(partOverlapping(placed)))
+    return raiseNumbers(readBullet(partOverlapping(placed.map(repairDashes))))
   })
 }
 

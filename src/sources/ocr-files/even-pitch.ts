@@ -22,19 +22,27 @@ const FEWEST_LETTERS = 3
 /**
  * The pages of a paper that was typed on a machine, with one size where letters are as far apart as in most of its text: underlines
  * and raised marks make single lines measure higher or lower, but never wider. Lines of capitals keep theirs, which tells titles and
- * headings from text; papers in other type stay as they are.
+ * headings from text. Words get the width of their letters' places: a stop leaves most of its place white, and would make the
+ * blank behind it a gap between columns. Papers in other type stay as they are.
  */
 export function evenPitch(pages: readonly PlacedPage[]): PlacedPage[] {
   const pitch = typedPitch(pages)
   if (pitch === undefined) return [...pages]
   const typed = pages.map(page => ({ page, lines: linesOfPitch(page, pitch) }))
-  const size = medianOf(typed.flatMap(({ page, lines }) => lines.flatMap(line => toPoints(line, page))))
-  if (size === undefined) return [...pages]
+  const size = medianOf(typed.flatMap(({ page, lines }) => lines.flat().flatMap(word => sizesOfLetters(word, page))))
   return typed.map(({ page, lines }) => {
     const { scale = 1 } = page
-    const words = new Set(lines.flat())
-    return { ...page, words: page.words.map(word => (words.has(word) ? { ...word, size: size / scale } : word)) }
+    const even = new Map<PlacedWord, PlacedWord>()
+    for (const line of lines) {
+      const own = size === undefined || isOfCapitals(line) ? {} : { size: size / scale }
+      for (const word of line) even.set(word, { ...fillPlaces(word, pitch / scale), ...own })
+    }
+    return { ...page, words: page.words.map(word => even.get(word) ?? word) }
   })
+}
+
+function isOfCapitals(line: readonly PlacedWord[]): boolean {
+  return line.every(({ text }) => !/\p{Ll}/u.test(text))
 }
 
 /** Points from letter to letter of typed text; `undefined` of a paper whose letters differ in width. */
@@ -70,13 +78,19 @@ function linesOfPitch({ words, scale = 1 }: PlacedPage, pitch: number): PlacedWo
   return linesOf(words).flatMap(({ start, end }) => {
     const line = words.slice(start, end)
     const letters = lettersIn(line)
-    if (letters < FEWEST_LETTERS || line.every(({ text }) => !/\p{Ll}/u.test(text))) return []
+    if (letters < FEWEST_LETTERS) return []
     const isSame = Math.abs(Math.log((pitchOf(line) * scale) / pitch)) <= SAME_PITCH + ENDS / letters
     return isSame ? [line] : []
   })
 }
 
-/** The sizes of a line in points, one for each letter. */
-function toPoints(line: readonly PlacedWord[], { scale = 1 }: PlacedPage): number[] {
-  return line.flatMap(({ size, text }) => (size === undefined ? [] : Array.from(text, () => size * scale)))
+/** The word as wide as the places of its letters, where its ends leave no more of them white than letters do. */
+function fillPlaces(word: PlacedWord, pitch: number): PlacedWord {
+  const white = lettersIn([word]) * pitch - (word.x1 - word.x0)
+  return white > 0 && white < pitch ? { ...word, x0: word.x0 - white / 2, x1: word.x1 + white / 2 } : word
+}
+
+/** The size of a word in points, once for each letter. */
+function sizesOfLetters({ size, text }: PlacedWord, { scale = 1 }: PlacedPage): number[] {
+  return size === undefined ? [] : Array.from(text, () => size * scale)
 }

@@ -16,20 +16,25 @@ interface DrawnLine {
   readonly widthOf?: WidthOf
 }
 
-/** The sizes of the lines of a page that has ten of text in ten points and these. */
-function sizesOf(lines: readonly DrawnLine[], textWidth: WidthOf = typed): (number | undefined)[] {
-  const text = Array.from({ length: 10 }, () => ({ text: TEXT, size: 10 }))
+/** The words of a page that has ten lines of text in ten points and these, and the number of each line. */
+function drawn(lines: readonly DrawnLine[], textWidth: WidthOf = typed) {
+  const text = Array.from({ length: 10 }, (): DrawnLine => ({ text: TEXT, size: 10 }))
   const words = [...text, ...lines].flatMap(({ text, size, widthOf = textWidth }, i) => {
     let x = 50
     return text.split(' ').map(word => {
-      const width = Array.from(word, widthOf).reduce((sum, each) => sum + each, 0)
+      const width = [...word].reduce((sum, letter) => sum + widthOf(letter), 0)
       const box = { x0: x + 0.75, x1: x + width - 0.75, y0: i * 12, y1: i * 12 + 9 }
       x += width + PITCH
       return { text: word, ...box, baseline: i * 12 + 8, size, font: fontOfName(''), spaceBefore: true, place: i }
     })
   })
-  const [page] = evenPitch([{ number: 1, width: 600, height: 800, isUpward: false, words }])
-  return lines.map((_, i) => page?.words.find(({ place }) => place === 10 + i)?.size)
+  return evenPitch([{ number: 1, width: 600, height: 800, isUpward: false, words }]).flatMap(page => page.words)
+}
+
+/** The sizes of these lines. */
+function sizesOf(lines: readonly DrawnLine[], textWidth: WidthOf = typed): (number | undefined)[] {
+  const words = drawn(lines, textWidth)
+  return lines.map((_, i) => words.find(({ place }) => place === 10 + i)?.size)
 }
 
 test('typed lines whose letters are as far apart as those of the text have its size', () => {
@@ -50,4 +55,9 @@ test('lines of capitals keep what was measured, and so do lines of another pitch
 
 test('in type whose letters differ in width nothing changes', () => {
   expect(sizesOf([{ text: 'towns and rivers', size: 11.3 }], printed)).toEqual([11.3])
+})
+
+test('words are as wide as the places of their letters, so that blanks between typed words are alike', () => {
+  const [short, long] = drawn([{ text: 'Tab. rivers', size: 10 }]).filter(({ place }) => place === 10)
+  expect([short?.x0, short?.x1, long?.x0]).toEqual([50, 74, 80])
 })

@@ -1,5 +1,6 @@
 import { groupBy } from '../../collections/group-by.ts'
 import type { Concept } from './concepts.ts'
+import { FURTHER_WORDS } from './further/further-words.ts'
 import { KEYWORDS, UNRELATED_WORDS } from './keyword-tables.ts'
 import { foldKey, isNearKey, similarityOfKeys, toleranceOf } from '../characters/levenshtein.ts'
 import { stripAccents } from '../characters/unicode.ts'
@@ -17,11 +18,13 @@ interface Entry {
   /** What it may mean: `Reference` is one entry or, in Serbian, the list. */
   readonly concepts: readonly Concept[]
   readonly letters: number
+  /** Whether letters of it may be misread: not in the words of the further languages. */
+  readonly mayBeMisread: boolean
 }
 
 const entries = readTable()
 const entriesByKey = new Map(entries.map(entry => [entry.key, entry]))
-const entriesByPlainKey = new Map(entries.map(entry => [stripAccents(entry.key), entry]))
+const entriesByPlainKey = new Map([...entries].reverse().map(entry => [stripAccents(entry.key), entry]))
 /** Entries by the length of their keys, for each set of concepts that is asked for: these are constants of their callers. */
 const entriesByLength = new WeakMap<ReadonlySet<Concept>, ReadonlyMap<number, readonly Entry[]>>()
 const allConcepts: ReadonlySet<Concept> = new Set(entries.flatMap(({ concepts }) => concepts))
@@ -70,7 +73,7 @@ function entriesOf(wanted: ReadonlySet<Concept>): ReadonlyMap<number, readonly E
   const known = entriesByLength.get(wanted)
   if (known !== undefined) return known
   const made = groupBy(
-    entries.filter(entry => conceptOf(entry, wanted) !== undefined),
+    entries.filter(entry => entry.mayBeMisread && conceptOf(entry, wanted) !== undefined),
     ({ key }) => key.length,
   )
   entriesByLength.set(wanted, made)
@@ -111,11 +114,22 @@ export function mostLettersOf(wanted: ReadonlySet<Concept>): number {
 
 function readTable(): readonly Entry[] {
   const concepts = new Map<string, Concept[]>()
-  for (const [concept, languages] of Object.entries(KEYWORDS) as [Concept, Record<string, string>][]) {
-    for (const key of Object.values(languages).flatMap(words => words.split('|').map(foldKey))) {
-      const known = concepts.get(key) ?? []
-      if (key !== '' && !known.includes(concept)) concepts.set(key, [...known, concept])
-    }
+  for (const [concept, languages] of Object.entries(KEYWORDS) as [Concept, Record<string, string>][])
+    for (const words of Object.values(languages)) addWords(concepts, concept, words)
+  const ofProgram = new Set(concepts.keys())
+  for (const language of Object.values(FURTHER_WORDS))
+    for (const [concept, words] of Object.entries(language) as [Concept, string][]) addWords(concepts, concept, words)
+  return [...concepts].map(([key, known]) => ({
+    key,
+    concepts: known,
+    letters: lettersOf(key),
+    mayBeMisread: ofProgram.has(key),
+  }))
+}
+
+function addWords(concepts: Map<string, Concept[]>, concept: Concept, words: string): void {
+  for (const key of words.split('|').map(foldKey)) {
+    const known = concepts.get(key) ?? []
+    if (key !== '' && !known.includes(concept)) concepts.set(key, [...known, concept])
   }
-  return [...concepts].map(([key, known]) => ({ key, concepts: known, letters: lettersOf(key) }))
 }

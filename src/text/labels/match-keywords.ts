@@ -1,6 +1,8 @@
 import { findConcept, type KeywordMatch, mostLettersOf } from '../keywords/keyword-lookup.ts'
 import { type Concept, STATEMENTS } from '../keywords/concepts.ts'
+import { foldWidth } from '../characters/east-asian.ts'
 import { foldWhitespace } from '../characters/unicode.ts'
+import { readNumberFirstLabel, readsLikeUnspacedCaption } from './unspaced-captions.ts'
 import { cutLanguageName, lengthOfLanguageName } from './named-language.ts'
 import { parseSectionNumber } from './section-number.ts'
 
@@ -32,7 +34,7 @@ const LONGEST_SPACED_PHRASE = 20
  * Parsing`, `Table of Weights`) has none.
  */
 export function matchHeadingKeyword(text: string): KeywordMatch | undefined {
-  const heading = foldWhitespace(text)
+  const heading = foldWhitespace(foldWidth(text))
   const words = heading.split(/\s+/, LONGEST_SPACED_PHRASE + 1).length
   const number = parseSectionNumber(heading)
   if (number?.word === 'appendix' && isHeadingNumber(number)) return { concept: 'appendix', score: 1 }
@@ -77,9 +79,13 @@ export interface RunInKeyword extends KeywordMatch {
 /** Front matter whose key word is often set apart by the type face alone, before a capital or (a date) a digit. */
 const WITHOUT_SEPARATOR = IN_LANGUAGES
 const BEFORE_DIGIT: ReadonlySet<Concept> = new Set<Concept>(['dates'])
-const KEYWORD_SEPARATOR = /^\s*([:.—–|·•]|-(?=[\s\p{Lu}]))+\s*/u
+const KEYWORD_SEPARATOR = /^\s*([:：.—–|·•]|-{1,3}(?=[\s\p{Lu}]))+\s*/u
 /** A hyphen before a small letter parts key words from a list of them: `Keywords-rivers;towns;water`, not `keyword-based`. */
 const HYPHEN_BEFORE_LIST = /^-(?=\p{Ll}[^.]*[;,][^.]*[;,])/u
+/** What stands before text without a separator: in Chinese and Japanese, which have no blanks, a blank alone says it. */
+const GAP = /^\s+(?=[\p{Lu}\p{Nd}\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}])/u
+/** The end of a label in brackets: `[Abstract]`, `【摘要】`. */
+const CLOSING_BRACKET = /^\s*[\]】〕]\s*[:：]?\s*/u
 
 /**
  * The key word at the start of a block with text after it, or `undefined`: `Abstract—We present`,
@@ -88,11 +94,14 @@ const HYPHEN_BEFORE_LIST = /^-(?=\p{Ll}[^.]*[;,][^.]*[;,])/u
  */
 export function matchRunInKeyword(text: string): RunInKeyword | undefined {
   let best: RunInKeyword | undefined
+  const isBracketed = OPENING_LABEL.test(text)
   for (const { end: endOfPhrase, phrase } of phrasesAt(text, LONGEST_PHRASE)) {
     const end = endOfPhrase + lengthOfLanguageName(text.slice(endOfPhrase))
     const after = text.slice(end)
-    const separated = KEYWORD_SEPARATOR.exec(after) ?? HYPHEN_BEFORE_LIST.exec(after)
-    const gap = separated?.[0] ?? /^\s+(?=[\p{Lu}\p{Nd}])/u.exec(after)?.[0]
+    const separated = isBracketed
+      ? CLOSING_BRACKET.exec(after)
+      : (KEYWORD_SEPARATOR.exec(after) ?? HYPHEN_BEFORE_LIST.exec(after))
+    const gap = separated?.[0] ?? (isBracketed ? undefined : GAP.exec(after)?.[0])
     if (gap === undefined || end + gap.length >= text.trimEnd().length) continue
     const isBeforeDigit = /^\p{Nd}/u.test(text.slice(end + gap.length))
     const match = findConcept(phrase, separated !== null ? undefined : isBeforeDigit ? BEFORE_DIGIT : WITHOUT_SEPARATOR)
@@ -173,37 +182,44 @@ const CAPTION_NUMBER =
 const MEASURED_VALUE = /^\s*(?:\d+[.,]\d{4}|0[.,]\d{2,3}(?!\d|\s*[:.|—–]|\s*\p{L}))/u
 /** A semicolon before a capital is a colon that was misread. */
 const CAPTION_SEPARATOR =
-  /^\s*((?:[:.|—–―]|;(?=\s+\p{Lu})|-(?=\s)|\)(?!\s*[,.;)])|\((?:cont|forts|suite|nast|наст)[^)]*\)[.:]?)(?:\s*[:.|—–])*)\s*/iu
+  /^\s*((?:[:：.．|—–―]|[\]>〉》】]|;(?=\s+\p{Lu})|-(?=\s)|\)(?!\s*[,.;)])|\((?:cont|forts|suite|nast|наст)[^)]*\)[.:]?)(?:\s*[:.|—–])*)\s*/iu
 
 /**
  * Reads the label at the start of a block, or gives `undefined`: `Figure 3:`, `Fig. 3a.`, `TABLE IV`, `Abb. 3`,
  * `Слика 2.`, `Figure S1 | Title`, `T ABLE 2`. Whether the block is a caption or a sentence about the figure,
  * {@link CaptionLabel.isCaption} guesses from the punctuation alone; the place on the page shows more.
  */
-export function matchCaptionLabel(text: string): CaptionLabel | undefined {
+export function matchCaptionLabel(printed: string): CaptionLabel | undefined {
+  const text = foldWidth(printed)
   for (const { end, phrase, letters } of phrasesAt(text, LONGEST_PHRASE)) {
-    if (letters > MOST_LABEL_LETTERS) return undefined
+    if (letters > MOST_LABEL_LETTERS) break
     const after = text.slice(end)
-    if (MEASURED_VALUE.test(after)) return undefined
+    if (MEASURED_VALUE.test(after)) break
     const number = readCaptionNumber(phrase, after)
     const numbered = after.slice(number?.[0].length ?? 0)
     const separator = CAPTION_SEPARATOR.exec(numbered)
     if (number === null ? !isUnnumberedLabel(phrase, separator) : isInsideSpacedWord(phrase, after)) continue
     const match = findConcept(phrase, number === null ? UNNUMBERED_CONCEPTS : CAPTION_CONCEPTS)
     if (match === undefined || !isCaptionConcept(match.concept)) continue
-    const punctuation = separator?.[1] ?? ''
-    const rest = numbered.slice(separator?.[0].length ?? 0).trim()
-    return {
-      kind: match.concept,
-      label: phrase.trim() + (after.startsWith('.') && number !== null ? '.' : ''),
-      number: number?.[1] ?? '',
-      separator: punctuation,
-      rest,
-      isCaption: readsLikeCaption(punctuation, rest),
-      score: match.score,
-    }
+    const label = phrase.trim() + (after.startsWith('.') && number !== null ? '.' : '')
+    const behind = { kind: match.concept, label, number: number?.[1] ?? '', score: match.score }
+    return toCaptionLabel(behind, separator, printed.slice(printed.length - numbered.length))
   }
-  return undefined
+  const first = readNumberFirstLabel(text)
+  if (first === undefined) return undefined
+  const behind = printed.slice(first.label.length)
+  return toCaptionLabel({ ...first, score: 1 }, CAPTION_SEPARATOR.exec(behind), behind)
+}
+
+/** A label with what follows it: its punctuation and the text of the caption. */
+function toCaptionLabel(
+  label: Pick<CaptionLabel, 'kind' | 'label' | 'number' | 'score'>,
+  separator: RegExpExecArray | null,
+  behind: string,
+): CaptionLabel {
+  const punctuation = separator?.[1] ?? ''
+  const rest = behind.slice(separator?.[0].length ?? 0).trim()
+  return { ...label, separator: punctuation, rest, isCaption: readsLikeCaption(punctuation, rest) }
 }
 
 /** The number after a label. In `Figure. A tree` the A is none: after a whole word with a stop a number has digits. */
@@ -225,8 +241,9 @@ function isInsideSpacedWord(phrase: string, after: string): boolean {
 
 /** `Figure 2. Then` and `Figure 2 Results of` are captions, `Figure 2 shows` and `Figure 2, 3` are not. */
 function readsLikeCaption(separator: string, rest: string): boolean {
-  if (separator === '') return rest === '' || /^[„“"«(\[]?[\p{Lu}\p{Nd}]/u.test(rest)
-  return separator !== ')' || !/^\p{Ll}/u.test(rest)
+  if (separator === '')
+    return rest === '' || (readsLikeUnspacedCaption(rest) ?? /^[„“"«(\[]?[\p{Lu}\p{Nd}]/u.test(rest))
+  return !/^[)\]>〉》】]$/u.test(separator) || !/^\p{Ll}/u.test(rest)
 }
 
 function isCaptionConcept(concept: Concept): concept is CaptionKind {
@@ -250,14 +267,19 @@ interface Phrase {
   readonly letters: number
 }
 
+/** The bracket that opens a label: `<Table 1>`, `【摘要】`. */
+const OPENING_LABEL = /^\s*[[【〔<〈《]/u
+
 /** Every run of whole words at the start of the text, shortest first; letters printed apart (`T ABLE`) are words too. */
 function* phrasesAt(text: string, maxWords: number): Generator<Phrase> {
-  const words = /[\s\-‐–'’.]*(\p{L}+)/uy
+  const words = /[\s\-‐–'’.]*(\p{L}[\p{L}\p{M}]*)/uy
+  const start = OPENING_LABEL.exec(text)?.[0].length ?? 0
+  words.lastIndex = start
   let letters = 0
   for (let count = 0; count < Math.max(maxWords, LONGEST_SPACED_PHRASE); count++) {
     const word = words.exec(text)?.[1]
     if (word === undefined) return
-    const phrase = text.slice(0, words.lastIndex)
+    const phrase = text.slice(start, words.lastIndex)
     if (count >= maxWords && !/^(?:\p{L}\s+)+\p{L}$/u.test(phrase)) return
     letters += word.length
     yield { end: words.lastIndex, phrase, letters }

@@ -1,5 +1,6 @@
 import { findConcept } from '../keywords/keyword-lookup.ts'
 import type { Concept } from '../keywords/concepts.ts'
+import { foldWidth } from '../characters/east-asian.ts'
 import { parseRoman } from './roman.ts'
 
 /** How the first part of a number is written. `I`, `V`, `C` … are `roman`, though they may be letters. */
@@ -30,13 +31,15 @@ const LARGEST_PART = 199
 const LARGEST_ROMAN = 49
 
 const NUMBER_WORDS: ReadonlySet<Concept> = new Set(['appendix', 'chapter', 'section'] as const)
-const FIRST_PART = String.raw`(?:\d{1,3}|[IVXL]{1,7}|[A-ZА-ШЂЈЉЊЋЏ]|(?<=[(\[])[ivxl]{1,5}|(?<=[(\[])[a-z])`
+const FIRST_PART = String.raw`(?:\d{1,3}|[IVXL]{1,7}|[A-ZА-ШЂЈЉЊЋЏ一二三四五六七八九十]|(?<=[(\[])[ivxl]{1,5}|(?<=[(\[])[a-z])`
 const NEXT_PART = String.raw`\d{1,3}|[A-Z](?![\p{L}\d])|[ivx]{1,5}(?![\p{L}\d])|[a-z](?![\p{L}\d])`
 /** Bracket, parts, then what closes it, and a blank or a word that starts with a capital (`2.1Related work`) or is in capitals (`III.RESULTS`). */
 const HEADING_NUMBER = new RegExp(
-  String.raw`^([(\[]?)(${FIRST_PART}(?:(?:\.|(?<=[A-Z])[-–])(?:${NEXT_PART})){0,5})\s?(?:([.):\]]|[—–-](?=\s))(?=\s|$|\p{Lu}\p{Ll}|[(„“"«]|(?<=(?:\d|[IVX]{2})\.)\p{Lu}{3})|(?=\s|$|(?<=\d)\p{Lu}\p{Ll}{2}))`,
+  String.raw`^([(\[]?)(${FIRST_PART}(?:(?:\.|(?<=[A-Z])[-–])(?:${NEXT_PART})){0,5})\s?(?:([.):\]、]|[—–-](?=\s))(?=\s|$|[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]|\p{Lu}\p{Ll}|[(„“"«]|(?<=(?:\d|[IVX]{2})\.)\p{Lu}{3})|(?=\s|$|(?<=\d)\p{Lu}\p{Ll}{2}))`,
   'u',
 )
+/** `第1章 序論`, `제2장 본론`: a number between the signs of its chapter or section. */
+const NUMBER_BETWEEN = /^[第제]\s?(\d{1,2}|[一二三四五六七八九十])\s?([章节節部장절])\s*(?=\S)/u
 const LEADING_WORD = /^(§+|\p{L}+\.?)(?!\p{L})\s*(?=\S)/u
 
 /**
@@ -46,11 +49,22 @@ const LEADING_WORD = /^(§+|\p{L}+\.?)(?!\p{L})\s*(?=\S)/u
  * Never read as a number: years and other numbers above 199, decimals with a comma, `MIX`, `CV`, `3D`.
  */
 export function parseSectionNumber(text: string): SectionNumber | undefined {
-  const trimmed = text.trim()
-  const worded = LEADING_WORD.exec(trimmed)
+  const printed = text.trim()
+  const number = parseFolded(foldWidth(printed))
+  return number && { ...number, rest: printed.slice(printed.length - number.rest.length) }
+}
+
+function parseFolded(text: string): SectionNumber | undefined {
+  const between = NUMBER_BETWEEN.exec(text)
+  if (between !== null) return parseNumber(text.replace(NUMBER_BETWEEN, '$1 '), wordOf(between[2] ?? ''))
+  const worded = LEADING_WORD.exec(text)
   const word = worded === null ? undefined : findNumberWord(worded[1] ?? '')
-  if (worded === null || word === undefined) return parseNumber(trimmed, undefined)
-  return parseNumber(trimmed.slice(worded[0].length), word)
+  if (worded === null || word === undefined) return parseNumber(text, undefined)
+  return parseNumber(text.slice(worded[0].length), word)
+}
+
+function wordOf(character: string): SectionNumber['word'] {
+  return character === '章' || character === '장' ? 'chapter' : 'section'
 }
 
 function findNumberWord(text: string): SectionNumber['word'] {
@@ -83,6 +97,7 @@ function styleOf(part: string): NumberStyle | undefined {
 
 function closingOf(closer: string): SectionNumber['closing'] {
   if (closer === '' || closer === '.' || closer === ':') return closer
+  if (closer === '、') return '.'
   return closer === ')' || closer === ']' ? ')' : '-'
 }
 
@@ -140,10 +155,13 @@ function valuesOf(part: string): readonly (number | undefined)[] {
 
 const LATIN_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const CYRILLIC_ALPHABET = 'АБВГДЂЕЖЗИЈКЛЉМНЊОПРСТЋУФХЦЧЏШ'
+const CHINESE_NUMERALS = '一二三四五六七八九十'
+
+const ALPHABETS = [LATIN_ALPHABET, CYRILLIC_ALPHABET, CHINESE_NUMERALS]
 
 /** Position in the alphabet, from 1. */
 function letterValue(part: string): number | undefined {
   const letter = part.toUpperCase()
-  const place = Math.max(LATIN_ALPHABET.indexOf(letter), CYRILLIC_ALPHABET.indexOf(letter)) + 1
+  const place = Math.max(...ALPHABETS.map(alphabet => alphabet.indexOf(letter))) + 1
   return letter.length === 1 && place > 0 ? place : undefined
 }

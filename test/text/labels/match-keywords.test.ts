@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { FURTHER_WORDS } from '../../../src/text/keywords/further/further-words.ts'
 import { KEYWORDS, UNRELATED_WORDS } from '../../../src/text/keywords/keyword-tables.ts'
 import {
   isTheoremLabel,
@@ -9,17 +10,18 @@ import {
 } from '../../../src/text/labels/match-keywords.ts'
 import { foldKey } from '../../../src/text/characters/levenshtein.ts'
 
+const ALL_ROWS = [...Object.values(KEYWORDS), ...Object.values(FURTHER_WORDS)].flatMap(rows =>
+  Object.values<string>(rows),
+)
+
 describe('keyword tables', () => {
   it('mix no scripts in a word', () => {
-    const words = Object.values(KEYWORDS).flatMap(languages =>
-      Object.values(languages).flatMap(row => row.split(/[| ]/)),
-    )
+    const words = ALL_ROWS.flatMap(row => row.split(/[| ]/))
     expect(words.filter(word => /\p{Script=Latin}/u.test(word) && /\p{Script=Cyrillic}/u.test(word))).toEqual([])
   })
 
   it('have no word that is also listed as unrelated', () => {
-    const keys = Object.values(KEYWORDS).flatMap(languages => Object.values(languages).flatMap(row => row.split('|')))
-    const known = new Set(keys.map(foldKey))
+    const known = new Set(ALL_ROWS.flatMap(row => row.split('|')).map(foldKey))
     expect(UNRELATED_WORDS.split('|').filter(word => known.has(foldKey(word)))).toEqual([])
   })
 })
@@ -65,6 +67,34 @@ describe('matchHeadingKeyword', () => {
     ['Supporting Information', 'supplement'],
   ])('takes %s for %s', (heading, concept) => {
     expect(matchHeadingKeyword(heading)).toEqual({ concept, score: 1 })
+  })
+
+  it.each([
+    ['ÖZET', 'abstract'],
+    ['GİRİŞ', 'introduction'],
+    ['KAYNAKLAR', 'references'],
+    ['Daftar Pustaka', 'references'],
+    ['TÀI LIỆU THAM KHẢO', 'references'],
+    ['Streszczenie / Abstrakt', 'abstract'],
+    ['Irodalomjegyzék', 'references'],
+    ['Klíčová slova', 'keywords'],
+    ['Список використаних джерел', 'references'],
+    ['ΠΕΡΙΛΗΨΗ', 'abstract'],
+    ['摘 要', 'abstract'],
+    ['参考文献', 'references'],
+    ['１．はじめに', 'introduction'],
+    ['謝辞', 'acknowledgments'],
+    ['참 고 문 헌', 'references'],
+    ['الكلمات المفتاحية', 'keywords'],
+    ['واژه‌های کلیدی', 'keywords'],
+    ['מילות מפתח', 'keywords'],
+  ])('takes %s of a further language for %s', (heading, concept) => {
+    expect(matchHeadingKeyword(heading)?.concept).toBe(concept)
+  })
+
+  it('forgives no misread letters in the words of further languages', () => {
+    for (const heading of ['Girlş', 'Kaynakler', 'Inhoudsopgawe', 'Pendahuluon'])
+      expect(matchHeadingKeyword(heading)).toBeUndefined()
   })
 
   it('reads letters printed apart', () => {
@@ -118,6 +148,12 @@ describe('matchRunInKeyword', () => {
     ['Acknowledgments. We thank', 'acknowledgments', '.', 'We thank'],
     ['Received 3 May 2019', 'dates', '', '3 May 2019'],
     ['Corresponding author: N. N.', 'correspondence', ':', 'N. N.'],
+    ['[Abstract] We show', 'abstract', ']', 'We show'],
+    ['摘 要：河流', 'abstract', '：', '河流'],
+    ['【关键词】河流；城市', 'keywords', '】', '河流；城市'],
+    ['关键词 河流; 城市', 'keywords', '', '河流; 城市'],
+    ['Kata Kunci: sungai, kota', 'keywords', ':', 'sungai, kota'],
+    ['Anahtar Kelimeler: nehir, kent', 'keywords', ':', 'nehir, kent'],
   ])('reads %s', (text, concept, separator, rest) => {
     const match = matchRunInKeyword(text)
     expect(match).toMatchObject({ concept, separator, rest, score: 1 })
@@ -130,6 +166,8 @@ describe('matchRunInKeyword', () => {
     'Abstract-level features are',
     'Summary statistics are given',
     'Introduction We start',
+    '[Abstract We show',
+    '摘要本文',
     'Figure 1. A tree',
     'Section 2. Data',
     'We present a method: it works',
@@ -210,6 +248,20 @@ describe('matchCaptionLabel', () => {
     ['Ryc. 2. Drzewo', 'figure', '2'],
     ['Quadro 4. Árvores', 'table', '4'],
     ['Tabella 5. Alberi', 'table', '5'],
+    ['Gambar 2.1 Alur', 'figure', '2.1'],
+    ['Şekil 3. Ağaç', 'figure', '3'],
+    ['Hình 4. Cây', 'figure', '4'],
+    ['Bảng 2: Cây', 'table', '2'],
+    ['Obr. 5: Strom', 'figure', '5'],
+    ['1. ábra: Fa', 'figure', '1'],
+    ['2. táblázat. Fák', 'table', '2'],
+    ['3 lentelė. Medžiai', 'table', '3'],
+    ['图 1 树木', 'figure', '1'],
+    ['図２ 樹木', 'figure', '2'],
+    ['表1：树木', 'table', '1'],
+    ['<표 3> 나무', 'table', '3'],
+    ['그림 4. 나무', 'figure', '4'],
+    ['شكل 2: شجرة', 'figure', '2'],
   ])('reads %s in its spelling and language', (text, kind, number) => {
     expect(matchCaptionLabel(text)).toMatchObject({ kind, number, isCaption: true })
   })
@@ -236,6 +288,13 @@ describe('matchCaptionLabel', () => {
     'Figure 3 (left) shows',
     'Tabelle 3 zeigt',
     'Слика 3 приказује',
+    '图 1 给出了树木',
+    '图1所示',
+    '図1に樹木を示す',
+    '그림 4는 나무를 보인다',
+    '表 1 列出树木。',
+    '1. ábra szerint',
+    '[Table 1] shows that',
   ])('takes %s for a sentence', text => {
     expect(matchCaptionLabel(text)).toMatchObject({ isCaption: false, score: 1 })
   })

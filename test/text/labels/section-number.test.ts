@@ -27,6 +27,11 @@ describe('parseSectionNumber', () => {
     ['III.RESULTS', 'III', 1, 'roman', '.', 'RESULTS'],
     ['1.РЕЗУЛЬТАТЫ', '1', 1, 'arabic', '.', 'РЕЗУЛЬТАТЫ'],
     ['3', '3', 1, 'arabic', '', ''],
+    ['１．２ 方法', '1.2', 2, 'arabic', '', '方法'],
+    ['１．方法', '1', 1, 'arabic', '.', '方法'],
+    ['2.方法', '2', 1, 'arabic', '.', '方法'],
+    ['二、方法', '二', 1, 'letter', '.', '方法'],
+    ['（一）方法', '一', 1, 'letter', ')', '方法'],
   ])('reads %s', (text, number, depth, style, closing, rest) => {
     expect(parseSectionNumber(text)).toMatchObject({ number, depth, style, closing, rest })
   })
@@ -39,6 +44,11 @@ describe('parseSectionNumber', () => {
     ['§ 3 Recht', '3', 'section', 'Recht'],
     ['Section 2.1 Data', '2.1', 'section', 'Data'],
     ['Part IV', 'IV', 'chapter', ''],
+    ['第1章 方法', '1', 'chapter', '方法'],
+    ['第二节 方法', '二', 'section', '方法'],
+    ['제3장 방법', '3', 'chapter', '방법'],
+    ['Bölüm 2. Yöntem', '2', 'chapter', 'Yöntem'],
+    ['Kapitola 2 Metody', '2', 'chapter', 'Metody'],
   ])('reads the word in %s', (text, number, word, rest) => {
     expect(parseSectionNumber(text)).toMatchObject({ number, word, rest })
   })
@@ -50,6 +60,8 @@ describe('parseSectionNumber', () => {
     '1,5 mg',
     '3-5 days',
     '5-HT receptors',
+    '2020年',
+    '一般',
     'In the end',
   ])('finds no number in %s', text => {
     expect(parseSectionNumber(text)).toBeUndefined()

@@ -9,9 +9,9 @@ import { SENTENCE_END } from '../../text/sentences/sentence-end.ts'
 
 /** A full stop between key words with capitals, as in Brazilian journals; not that of an initial. */
 const STOP = /(?<=[\p{L}\p{M}]{2}|[\p{N})"”])\.\s+(?=[\p{Lu}\p{N}("“])/u
-const COMMA = /\s*,\s*/u
+const COMMA = /\s*[,，、،]\s*/u
 /** The characters that separate key words, surest first. */
-const SEPARATORS = [/\s*;\s*/u, /\s*[·•|]\s*/u, /\s+[.–—\uFFFD]\s+/u]
+const SEPARATORS = [/\s*[;；؛]\s*/u, /\s*[·•|]\s*/u, /\s+[.–—\uFFFD]\s+/u]
 
 /**
  * Separates an abstract from the key words right below it in the same block: `Index Terms—`,
@@ -143,7 +143,7 @@ function splitWords(list: string): string[] {
 }
 
 function trimWord(word: string): string[] {
-  const trimmed = word.replace(/[\s.,;]+$/u, '').trim()
+  const trimmed = word.replace(/[\s.,;。；，]+$/u, '').trim()
   return trimmed === '' ? [] : [trimmed]
 }
 

@@ -73,7 +73,7 @@ function headingLines({ lines, column, table }: Block): number {
   const last = lines.slice(0, MOST_LINES).findIndex(isShort)
   const end = lines[last]
   const next = lines[last + 1]
-  if (end === undefined && lines.length > MOST_LINES) return isFullHeading(first, lines[1]) ? 1 : 0
+  if (end === undefined && lines.length > MOST_LINES) return isFullHeading(first, lines[1]) && !runsIn(lines) ? 1 : 0
   if (end === undefined || next === undefined) return lines.length
   // A heading in title case continues with a capital, too: what is below it must be text.
   if (lines.length - last - 1 < LEAST_TEXT) return lines.length <= MOST_LINES ? lines.length : 0
@@ -87,6 +87,12 @@ const NUMBER_IN_PARTS = /^\p{N}{1,2}\.\p{N}/u
 /** Whether a heading fills its line and ends with it: it neither ends in a cut word nor continues in small letters. */
 function isFullHeading({ text }: TextLine, next: TextLine | undefined): boolean {
   return NUMBER_IN_PARTS.test(text) && OPEN_END.test(text) && CAPITAL.test(next?.text ?? '')
+}
+
+/** Whether the type of a full first line goes on in the next one, and gives way to that of the text below it: the heading runs in. */
+function runsIn([first, next, ...text]: readonly TextLine[]): boolean {
+  const fontOf = (line: TextLine | undefined) => line?.words[0]?.runs[0]?.font.name
+  return fontOf(first) === fontOf(next) && first?.font.name !== text.at(-1)?.font.name
 }
 
 function splitBlock(block: Block, count: number): Block[] {

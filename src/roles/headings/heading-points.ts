@@ -3,6 +3,7 @@ import { type Block, textOfBlock } from '../../page/block.ts'
 import type { TextRun } from '../../page/page.ts'
 import type { TextLine } from '../../page/text-line.ts'
 import type { KeywordMatch } from '../../text/keywords/keyword-lookup.ts'
+import { opensWithFileLabel } from '../../text/labels/file-label.ts'
 import { isLabelledStatement, opensStatement } from '../../text/labels/match-keywords.ts'
 import type { BodyStyle } from '../../style/body-style.ts'
 import { isNextNumber, parseSectionNumber, type SectionNumber } from '../../text/labels/section-number.ts'
@@ -98,7 +99,7 @@ function* weighUnlikeness(reading: HeadingReading): Generator<HeadingPoint> {
   if (/^\p{Ll}/u.test(text)) yield ['starts-small', style.size > MUCH_LARGER * evidence.body.size ? -1 : -3]
   if (/^[•▪◦‣–—*-]\s/u.test(text)) yield ['bullet', -3]
   if (isItem(reading)) yield ['item-of-list', -3]
-  if (isLabelledStatement(text) || opensStatement(text)) yield ['labelled-statement', -4]
+  if (isLabelledStatement(text) || opensStatement(text) || opensWithFileLabel(text)) yield ['labelled-statement', -4]
   if (isFormula(text)) yield ['formula', -3]
   if (block.lines.some(isRowOfCells)) yield ['row-of-cells', -4]
   if (LABELS_OF_PARTS.test(text)) yield ['labels-of-parts', -4]

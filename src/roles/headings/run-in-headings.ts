@@ -9,6 +9,7 @@ import {
   matchRunInKeyword,
   opensStatement,
 } from '../../text/labels/match-keywords.ts'
+import { opensWithFileLabel } from '../../text/labels/file-label.ts'
 import { parseSectionNumber } from '../../text/labels/section-number.ts'
 import { showsLittleType } from './heading-style.ts'
 
@@ -29,9 +30,12 @@ type Style = string
 
 /** A word: letters of mathematics, and single letters with or without an index, are what a formula is about (`P – place`). */
 const WORD = /(?![\u{1D400}-\u{1D7FF}])\p{L}{2}/u
-/** Longest run-in heading, in characters and lines; longer stretches are emphasis. */
+/** Longest run-in heading, in characters; longer stretches are emphasis, but for those with a number or with so many shorter ones in their type. */
 const MOST_CHARACTERS = 120
-const MOST_LINES = 2
+const LEAST_SHORTER = 3
+/** Longest of those, in characters and lines. */
+const MOST_LONG_CHARACTERS = 220
+const MOST_LINES = 5
 /**
  * Least paragraphs that open alike, so that bold, or italic and underlined, is taken for the style of a heading. A full stop
  * of the same type is the mark of a heading; italic words before a colon are often terms.
@@ -69,8 +73,8 @@ export function findRunInHeadings(
     if (candidate !== undefined && lines[0] !== undefined) candidates.set(lines[0], candidate)
   }
   const counts = new Map<string, number>()
-  for (const { style, ending } of candidates.values()) {
-    counts.set(`${style} ${ending}`, (counts.get(`${style} ${ending}`) ?? 0) + 1)
+  for (const { style, ending, text } of candidates.values()) {
+    if (!isLong(text)) counts.set(`${style} ${ending}`, (counts.get(`${style} ${ending}`) ?? 0) + 1)
   }
   const found = new Map<TextLine, RunInHeading>()
   for (const [line, candidate] of candidates) {
@@ -79,8 +83,9 @@ export function findRunInHeadings(
   return found
 }
 
-/** Number of paragraphs that must open like this one. */
-function leastAlike({ isSure, style, ending }: Candidate): number {
+/** Number of paragraphs that must open like this one; one that is long does not count itself. */
+function leastAlike({ isSure, style, ending, text }: Candidate): number {
+  if (isLong(text)) return isSure ? 0 : LEAST_SHORTER
   if (isSure) return 1
   if (style === 'bold') return LEAST_BOLD
   return ending === '.' ? LEAST_STOPPED : LEAST_ITALIC
@@ -97,17 +102,15 @@ function readStyled(lines: readonly TextLine[], body: BodyStyle): Candidate | un
   const first = runs[start]
   const style = first === undefined ? undefined : styleOf(first, body)
   if (style === undefined) return undefined
-  const end = runs.findIndex(
-    (run, i) =>
-      i >= start && styleOf(run, body) !== style && run.script === undefined && /[\p{L}\p{N}—–]/u.test(run.text),
-  )
+  const end = findEnd(runs, start, style, body)
   const next = runs[end]
   if (end <= 0 || next === undefined) return undefined
   const stretch = runs.slice(0, end)
   const text = textOfRuns(stretch)
   const ending = /([.:]|[—–-])$/u.exec(text)?.[1] ?? /^[—–]/u.exec(next.text)?.[0] ?? endingOf(stretch, next, style)
-  if (text.length > MOST_CHARACTERS || !hasWord(stretch) || !/^["“„«(\[]?[\p{Lu}\p{N}]/u.test(text)) return undefined
-  if (isTheoremLabel(text) || opensStatement(text)) return undefined
+  if (text.length > MOST_LONG_CHARACTERS || !hasWord(stretch) || !/^["“„«(\[]?[\p{Lu}\p{N}]/u.test(text))
+    return undefined
+  if (isTheoremLabel(text) || opensStatement(text) || opensWithFileLabel(text)) return undefined
   const keyword = matchRunInKeyword(`${text} x`)?.concept
   if (ending === '' || !isNewSentence(next, ending) || (keyword !== undefined && !OWN_SECTIONS.has(keyword)))
     return undefined
@@ -123,6 +126,27 @@ function readStyled(lines: readonly TextLine[], body: BodyStyle): Candidate | un
     isSure: keyword !== undefined || ending === 'key-word' || isNumbered(text),
     evidence: [`run-in-${style}`],
   }
+}
+
+/** A symbol of mathematics, which has a font of its own inside words of any type: `IL-1β`. */
+const SYMBOL = /^(?:[\u{1D400}-\u{1D7FF}]|\p{Script=Greek})[),.;:]*$/u
+
+/**
+ * Where the words in their own type end: before the first word of another type, symbols aside. Behind a number they end before a
+ * sentence that opens in that type, with a name: `2.2. Old towns. Riverfinder was used`, all but the last two words in italics.
+ */
+function findEnd(runs: readonly TextRun[], start: number, style: Style, body: BodyStyle): number {
+  const isOther = (run: TextRun, i: number) => i >= start && styleOf(run, body) !== style && run.script === undefined
+  const other = runs.findIndex(
+    (run, i) => isOther(run, i) && /[\p{L}\p{N}—–]/u.test(run.text) && !SYMBOL.test(run.text),
+  )
+  const end = 1 + runs.findLastIndex((run, i) => i < other && !(isOther(run, i) && SYMBOL.test(run.text)))
+  const words = runs.slice(0, end)
+  if (end <= 0 || /[.:—–-]$/u.test(textOfRuns(words)) || !isNumbered(textOfRuns(words))) return end
+  const stop = words.findLastIndex(
+    ({ text }, i) => i > start && /\p{L}{2}\.$/u.test(text) && isNewSentence(words[i + 1], '.'),
+  )
+  return stop < 0 ? end : stop + 1
 }
 
 /**
@@ -200,6 +224,10 @@ function endingOf(stretch: readonly TextRun[], next: TextRun, style: Style): '' 
   return next.box.left - last.box.right > WIDE_GAP_IN_EMS * next.size ? 'gap' : ''
 }
 
+function isLong(text: string): boolean {
+  return text.length > MOST_CHARACTERS
+}
+
 /** `4.1. Material preparation.` needs no second one to be a heading. */
 function isNumbered(text: string): boolean {
   const number = parseSectionNumber(text)
@@ -211,8 +239,8 @@ function hasWord(runs: readonly TextRun[]): boolean {
 }
 
 /** After a full stop a sentence must begin; after a colon or a dash anything may. */
-function isNewSentence(next: TextRun, ending: string): boolean {
-  return ending !== '.' || (next.spaceBefore && /^["“„«(\[]?[\p{Lu}\p{N}]/u.test(next.text))
+function isNewSentence(next: TextRun | undefined, ending: string): boolean {
+  return next !== undefined && (ending !== '.' || (next.spaceBefore && /^["“„«(\[]?[\p{Lu}\p{N}]/u.test(next.text)))
 }
 
 function styleOf(run: TextRun, body: BodyStyle): Style | undefined {

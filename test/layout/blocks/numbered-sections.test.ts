@@ -69,3 +69,11 @@ test('the entries of a list stay whole', () => {
   ])
   expect(partsOf(drawRecognised([...paragraph(5, 60), ...gap(1), ...list]))).toContain('2. Towns: 3')
 })
+
+test('a full line in italics is not split where its type goes on in the next one: that heading runs in', () => {
+  const full = 'Rivers and towns of all the lands that our people knows'
+  const rows = (number: string, below: string) => [`<i>${number} ${full}</i>`, below, ...paragraph(5, 60), ...gap(1)]
+  const parts = (below: string) => partsOf(drawPage(['1.1.', '1.2.', '1.3.'].flatMap(number => rows(number, below))))
+  expect(parts('<i>People of them.</i> They lived beside the water and they san')).toContain(`1.1. ${full}: 7`)
+  expect(parts('People of them. They lived beside the water and they sang of')).toContain(`1.1. ${full}: 1`)
+})

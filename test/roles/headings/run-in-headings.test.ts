@@ -73,7 +73,28 @@ describe('run-in headings', () => {
     expect(runInsOf([`Of the <b>old towns.</b> ${rest}`, `Of the <b>rivers.</b> ${rest}`])).toEqual([])
   })
 
+  test('may be long with a number, or where shorter ones have their type', () => {
+    const long = `Rivers ${prose(2, 65, 'of').join(' ')}`
+    expect(runInsOf([`<i>3.1. ${long}.</i> ${rest}`])).toEqual([`3.1. ${long}.`])
+    const short = ['Rivers', 'Towns', 'People'].map(words => `<i>${words}.</i> ${rest}`)
+    expect(runInsOf([...short, `<i>${long}.</i> ${rest}`])).toContain(`${long}.`)
+    expect(runInsOf([...short.slice(1), `<i>${long}.</i> ${rest}`])).not.toContain(`${long}.`)
+  })
+
+  test('may hold a symbol in a font of its own, which does not end them', () => {
+    expect(runInsOf([`<b>2.1. Rivers of</b> β <b>and towns.</b> ${rest}`])).toEqual(['2.1. Rivers of β and towns.'])
+    expect(runInsOf([`<b>2.1. Rivers.</b> Ω ${rest}`])).toEqual(['2.1. Rivers.'])
+  })
+
+  test('with a number end before a name in their type that opens the text', () => {
+    expect(runInsOf([`<i>2.1. Old towns. Riverfinder</i> was used in them to see ${rest}`])).toEqual([
+      '2.1. Old towns.',
+    ])
+    expect(runInsOf([`<i>Old towns. Riverfinder</i> was used in them to see ${rest}`])).toEqual([])
+  })
+
   test.each([
+    ['the label of a file', `<b>Additional file 3:</b> ${rest} ${rest}`],
     ['the label of a theorem', `<b>Theorem 2.</b> ${rest}`],
     ['the key word of the front matter', '<b>Keywords:</b> rivers, towns, water and people, land'],
     ['words without a sign at their end', `<b>Rivers</b> ${rest.replace('They', 'they')}`],

@@ -1,3 +1,4 @@
+import { isSameSize } from '../../layout/lines/line-style.ts'
 import type { Block, GlossedTag } from '../../page/block.ts'
 import type { TextLine } from '../../page/text-line.ts'
 import type { DecidedBlock, RoleDecision } from '../../roles/decision.ts'
@@ -44,6 +45,8 @@ export class Arranger {
   /** Pages whose figures without caption are arranged. */
   private readonly seenPages = new Set<number>()
   private open: OpenParagraph | undefined
+  /** A paragraph above text in smaller type, at the foot of its column, behind which it may go on. */
+  private setAside: OpenParagraph | undefined
   private openRunIn: OpenRunIn | undefined
   private formulas = 0
   /** The last formula, which may have more lines. */
@@ -115,7 +118,7 @@ export class Arranger {
   }
 
   private addHeading(block: Block, decision: RoleDecision): void {
-    this.open = undefined
+    this.close()
     const last = this.elements[this.elements.length - 1]
     const isContinued = decision.continues === true && last?.type === 'heading'
     if (isContinued) this.elements.pop()
@@ -133,20 +136,42 @@ export class Arranger {
       const open = this.open
       const runIn = this.gathered.runIns.get(part.lines[0]) ?? this.openRunIn
       if (runIn !== undefined) this.startRunIn(part, runIn, block)
-      else if (open !== undefined && ((i === 0 ? join : false) ?? this.isContinued(open, part, block))) {
-        open.isInFormula = false
-        open.parts.push(part)
-        open.lastBlock = block
-      } else this.startParagraph(part, block)
+      else if (open !== undefined && ((i === 0 ? join : false) ?? this.isContinued(open, part, block)))
+        this.continueParagraph(open, part, block)
+      else if (i === 0 && join === undefined && this.setAside !== undefined && this.goesOn(this.setAside, part, block))
+        this.continueParagraph(this.setAside, part, block)
+      else this.startParagraph(part, block)
     })
+  }
+
+  private continueParagraph(open: OpenParagraph, part: ParagraphPart, block: Block): void {
+    open.isInFormula = false
+    open.parts.push(part)
+    open.lastBlock = block
+    this.open = open
+    if (open === this.setAside) this.setAside = undefined
+  }
+
+  /** Whether the part continues a paragraph in another column or on another page, behind notes in smaller type that are no footnotes. */
+  private goesOn(open: OpenParagraph, part: ParagraphPart, block: Block): boolean {
+    return !isSameColumn(open.lastBlock, block) && this.isContinued(open, part, block)
+  }
+
+  /** Nothing that is open continues behind this place. */
+  private close(): void {
+    this.open = undefined
+    this.setAside = undefined
   }
 
   private isContinued(open: OpenParagraph, part: ParagraphPart, block: Block): boolean {
     const last = open.parts[open.parts.length - 1]
     if (last === undefined) return false
-    const isSameColumn = open.lastBlock.page === block.page && open.lastBlock.column === block.column
     const isIndentedText = this.gathered.paragraphs.indent !== undefined
-    return continues(last, part, { isSameColumn, hasFormula: open.isInFormula, isIndentedText })
+    return continues(last, part, {
+      isSameColumn: isSameColumn(open.lastBlock, block),
+      hasFormula: open.isInFormula,
+      isIndentedText,
+    })
   }
 
   /** Adds a run-in heading: its words, then the rest of its paragraph. Words in the next block are added with that. */
@@ -156,7 +181,7 @@ export class Arranger {
     const lines = 'at' in runIn ? [...runIn.lines, ...head] : head
     const at = 'at' in runIn ? runIn.at : this.elements.length
     this.elements[at] = { type: 'heading', lines, heading, isRunIn: true }
-    this.open = undefined
+    this.close()
     const left = characters - lengthOfLines(head)
     this.openRunIn = left > 0 ? { at, lines, heading, characters: left } : undefined
     if (tail.length > 0) this.startParagraph({ ...part, lines: tail, item: undefined, startsAnew: true }, block)
@@ -167,6 +192,8 @@ export class Arranger {
     const formulas: { afterPart: number; formula: number }[] = []
     const paragraph: DraftParagraph = { parts, formulas }
     this.elements.push({ type: 'paragraph', paragraph, kind: part.item === undefined ? 'text' : 'item' })
+    if (this.open !== undefined && isSmaller(part, this.open)) this.setAside = this.open
+    else if (this.setAside !== undefined && !isSmaller(part, this.setAside)) this.setAside = undefined
     this.open = { parts, formulas, lastBlock: block, isInFormula: false }
   }
 
@@ -204,7 +231,7 @@ export class Arranger {
   }
 
   private addReferences(block: Block): void {
-    this.open = undefined
+    this.close()
     for (const line of block.lines) {
       const entry = this.gathered.entries.get(line)
       if (entry !== undefined) this.elements.push({ type: 'reference', entry })
@@ -229,6 +256,16 @@ export class Arranger {
 
 function tagsOf({ glossed }: Block): { readonly tags?: readonly GlossedTag[] } {
   return glossed === undefined ? {} : { tags: glossed }
+}
+
+function isSameColumn(above: Block, block: Block): boolean {
+  return above.page === block.page && above.column === block.column
+}
+
+/** Whether a part is in smaller type than what is open. */
+function isSmaller({ lines: [first] }: ParagraphPart, { parts }: OpenParagraph): boolean {
+  const last = parts.at(-1)?.lines.at(-1)
+  return first !== undefined && last !== undefined && first.size < last.size && !isSameSize(first, last)
 }
 
 /** Parts of one display are at most this far apart, in ems; the lines around it keep more space. */

@@ -15,6 +15,9 @@ export interface Between {
   readonly isIndentedText?: boolean
 }
 
+/** The shortened first part of a name at the end of a line, which small letters go on: `O.` before `sanctum`, `Ae.` before `aegypti`. */
+const ENDS_WITH_INITIAL = /(?:^|[\s([])\p{Lu}\p{Ll}?\.$/u
+
 /**
  * Whether `next` continues `draft`: over a column, a page, a float, a footnote or a display formula.
  *
@@ -30,7 +33,7 @@ export function continues(draft: ParagraphPart, next: ParagraphPart, between: Be
   const startsSmall = /^[("“„«'‘]*\p{Ll}/u.test(first.text)
   if (next.item !== undefined) return !between.isSameColumn && goesOnWithDash(draft, next)
   if (/\p{L}[-\u2010\u00ad]$/u.test(last.text) && startsSmall) return true
-  const isFinished = SENTENCE_END.test(last.text)
+  const isFinished = SENTENCE_END.test(last.text) && !(startsSmall && ENDS_WITH_INITIAL.test(last.text))
   if (!next.startsAnew && draft.item === undefined && !between.hasFormula && runsOn(last, first)) return true
   if (between.hasFormula) {
     const continuesFlush = !next.startsAnew && (!isFinished || between.isIndentedText === true)

@@ -96,6 +96,35 @@ describe('a paragraph', () => {
     ])
   })
 
+  describe('above text in smaller type at the foot of its page', () => {
+    const note = ['', 'Address of the river {7}']
+    const above = drawPage([...full('One'), ...note])
+
+    test('goes on behind it', () => {
+      const below = drawPage(paragraph(4, 70, 'two'), { number: 2 })
+      expect(arrange([above, below])).toEqual(['paragraph 2: One the', 'paragraph 1: Address of'])
+    })
+
+    test('ends where another one begins, or in its own column', () => {
+      const finished = drawPage([...paragraph(12, 70, 'One'), ...note])
+      const below = drawPage(paragraph(4, 70, 'Two'), { number: 2 })
+      expect(arrange([finished, below])).toHaveLength(3)
+      expect(arrange([drawPage([...full('One'), ...note, '', ...paragraph(4, 70, 'two')])])).toHaveLength(3)
+    })
+
+    test('ends at a heading', () => {
+      const below = drawPage(['Rivers {bold}', '', ...paragraph(4, 70, 'two')], { number: 2 })
+      expect(arrange([above, below], rolesBy([/^Rivers/, 'heading']))).toHaveLength(4)
+    })
+  })
+
+  test('goes on behind the shortened first part of a name', () => {
+    const below = drawPage(paragraph(4, 70, 'sanctum'), { number: 2 })
+    const ending = (words: string) => drawPage([...full('One'), `${prose(1, 50, 'and')[0]} ${words}`])
+    expect(arrange([ending('near O.'), below])).toEqual(['paragraph 2: One the'])
+    expect(arrange([ending('river.'), below])).toEqual(['paragraph 1: One the', 'paragraph 1: sanctum the'])
+  })
+
   test('ends at a heading', () => {
     const page = drawPage([...full('One'), '', 'Rivers {bold}', '', ...paragraph(3, 70, 'two')])
     expect(arrange([page], rolesBy([/^Rivers/, 'heading']))).toEqual([

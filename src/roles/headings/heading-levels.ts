@@ -49,6 +49,7 @@ export function rankHeadings(
       concept,
       style: styleKey,
       isGiven: numbered[i] !== undefined,
+      isFirstPart: isFirstPart(headings[i], headings[i - 1]),
     })),
   )
   return levels.map((level, i) => ({ level, number: numbers[i]?.number }))
@@ -57,6 +58,15 @@ export function rankHeadings(
 /** `Sources` in another style right under `Literature` is a part of that list, and no list beside it. */
 function isPartOfList(heading: HeadingCandidate, above: HeadingCandidate | undefined): boolean {
   return heading.concept === 'references' && above?.concept === 'references' && heading.styleKey !== above.styleKey
+}
+
+/** Type is smaller than that of the heading above if it differs by more than this share. */
+const SMALLER_TYPE = 0.95
+
+/** Whether a heading is right below another one in larger type, without text between. */
+function isFirstPart(heading: HeadingCandidate | undefined, above: HeadingCandidate | undefined): boolean {
+  if (heading === undefined || above?.after !== heading.block) return false
+  return heading.style.size < SMALLER_TYPE * above.style.size
 }
 
 /** Numbers that follow one another; a number that fits no sequence (a year, a quantity) is part of the title. */

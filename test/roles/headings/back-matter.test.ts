@@ -2,13 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { raiseBackMatter } from '../../../src/roles/headings/back-matter.ts'
 import { matchHeadingKeyword } from '../../../src/text/labels/match-keywords.ts'
 
-/** Levels after raising; a row is `LEVEL LOOK TITLE`, with `!` behind the level where it is told. */
+/**
+ * Levels after raising; a row is `LEVEL LOOK TITLE`, with `!` behind the level where it is told, and `>` before it
+ * for the first part of the heading above. */
 function raised(...rows: string[]): number[] {
   return raiseBackMatter(
     rows.map(row => {
-      const [level = '', style = '', ...title] = row.split(' ')
+      const isFirstPart = row.startsWith('>')
+      const [level = '', style = '', ...title] = row.replace('>', '').split(' ')
       const concept = matchHeadingKeyword(title.join(' '))?.concept
-      return { level: Number.parseInt(level), style, concept, isGiven: level.endsWith('!') }
+      return { level: Number.parseInt(level), style, concept, isGiven: level.endsWith('!'), isFirstPart }
     }),
   )
 }
@@ -22,6 +25,14 @@ describe('back matter', () => {
 
   test('may have appendices with any title behind the references', () => {
     expect(raised('1 a Rivers', '2 b Acknowledgments', '2 b References', '1! a A Counted words')).toEqual([1, 1, 1, 1])
+  })
+
+  test('has the parts of a heading a level below it, up to the next look', () => {
+    const declared = ['1 a Rivers', '1 a Declarations', '>2 b Funding', '2 b Care of boats', '1 b References']
+    expect(raised(...declared)).toEqual([1, 1, 2, 2, 1])
+    expect(
+      raised('1 a Rivers', '1 b Funding', '1 a Declarations', '>1 b Funding', '1 b Boats', '1 a References'),
+    ).toEqual([1, 1, 1, 2, 2, 1])
   })
 
   test('takes along headings of its style that follow, not those of another style', () => {

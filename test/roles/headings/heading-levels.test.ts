@@ -189,3 +189,16 @@ test('two copies of one face in a file are one style', () => {
   expect(keys[0]).toBe(keys[1])
   expect(keys[0]).not.toBe(keys[2])
 })
+
+test('statements right below a heading in larger type are its parts, others are at the top', () => {
+  const rows = (above: string) => [
+    'Rivers {14 bold}',
+    'Towns {12 bold}',
+    above,
+    'Funding {bold}',
+    'Ethics {bold}',
+    'References {14 bold}',
+  ]
+  const ranked = (above: string) => rankHeadings(candidatesOf(rows(above).join('\n'))).map(({ level }) => level)
+  expect(ranked('Declarations {14 bold}').slice(2)).toEqual([1, 2, 2, 1])
+})

@@ -39,24 +39,7 @@ export function classifyHeadings(evidence: Evidence, decided: Decisions): Decisi
   const read = shareStyleOfCapitals(readCandidates(evidence, decided))
   const numbered = normaliseWeights(followNumbers(read, evidence.blocks), evidence.body)
   const candidates = weighListNumbers(raiseSubheadings(numbered, evidence), SURE_HEADING)
-  const styles = new Map<string, number>()
-  for (const { styleKey, score } of candidates) {
-    const support = score >= SURE_HEADING ? 1 : score >= LIKELY ? 0.5 : score >= ENOUGH_IN_STYLE ? 0.34 : 0
-    styles.set(styleKey, (styles.get(styleKey) ?? 0) + support)
-  }
-  const headings = candidates.filter(({ score, styleKey, style }) => {
-    if (score >= SURE_HEADING) return true
-    const isDistinct =
-      style.isBold ||
-      style.isItalic ||
-      style.isCapital ||
-      style.isCentered ||
-      style.isUnderlined ||
-      style.isColored ||
-      style.size > LARGER_THAN_BODY * evidence.body.size ||
-      !styleKey.endsWith(evidence.body.fontName)
-    return isDistinct && score >= ENOUGH_IN_STYLE && (styles.get(styleKey) ?? 0) >= ENOUGH_SUPPORT
-  })
+  const headings = candidates.filter(isHeadingAmong(candidates, evidence))
   const continued = findContinuations(headings, candidates, evidence.leading)
   const kept = joinNumbers(withoutStacks(withoutEntries(headings.filter(({ block }) => !continued.has(block)))))
   const levels = rankHeadings(normaliseHeadingSizes(kept), evidence.outline)
@@ -76,6 +59,31 @@ export function classifyHeadings(evidence: Evidence, decided: Decisions): Decisi
     if (decision !== undefined) found.set(block, { ...decision, continues: true })
   }
   return found
+}
+
+/** Judges a candidate by its points, and by those of the others in its style. */
+function isHeadingAmong(
+  candidates: readonly HeadingCandidate[],
+  { body }: Evidence,
+): (candidate: HeadingCandidate) => boolean {
+  const styles = new Map<string, number>()
+  for (const { styleKey, score } of candidates) {
+    const support = score >= SURE_HEADING ? 1 : score >= LIKELY ? 0.5 : score >= ENOUGH_IN_STYLE ? 0.34 : 0
+    styles.set(styleKey, (styles.get(styleKey) ?? 0) + support)
+  }
+  return ({ score, styleKey, style }) => {
+    if (score >= SURE_HEADING) return true
+    const isDistinct =
+      style.isBold ||
+      style.isItalic ||
+      style.isCapital ||
+      style.isCentered ||
+      style.isUnderlined ||
+      style.isColored ||
+      style.size > LARGER_THAN_BODY * body.size ||
+      !styleKey.endsWith(body.fontName)
+    return isDistinct && score >= ENOUGH_IN_STYLE && (styles.get(styleKey) ?? 0) >= ENOUGH_SUPPORT
+  }
 }
 
 /** A heading with the block above it that holds nothing but its number. */
@@ -103,10 +111,11 @@ function isNumberOf(above: HeadingCandidate, heading: HeadingCandidate): boolean
 /** Points for a place right under a heading, where space above or a finished paragraph cannot be expected. */
 const UNDER_HEADING = 1.6
 
-/** Candidates of another style right under a sure heading get the points that they lose by the heading above. */
-function raiseSubheadings(candidates: readonly HeadingCandidate[], { blocks }: Evidence): HeadingCandidate[] {
+/** Candidates of another style right under a heading get the points that they lose by the heading above. */
+function raiseSubheadings(candidates: readonly HeadingCandidate[], evidence: Evidence): HeadingCandidate[] {
+  const { blocks } = evidence
   const sure = new Map(
-    candidates.filter(({ score }) => score >= SURE_HEADING).map(candidate => [candidate.block, candidate]),
+    candidates.filter(isHeadingAmong(candidates, evidence)).map(candidate => [candidate.block, candidate]),
   )
   const before = new Map(blocks.map((block, i) => [block, blocks[i - 1]]))
   return candidates.map(candidate => {

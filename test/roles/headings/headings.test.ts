@@ -109,6 +109,14 @@ describe('headings', () => {
     expect(listed('Ann Lee', 'Bo Berg').slice(2)).toEqual([])
   })
 
+  test('are right below a heading that only the others in its style show, not below what is none', () => {
+    const look = (words: string) => `${words} {font=Sans}`
+    const above = ['Old towns', 'People', 'Boats'].flatMap(words => ['', look(words), '', ...text()])
+    const rows = (words: string) => [...above, '', words, '', 'Towns of the north {italic}', ...text()]
+    expect(headingsOf(drawPage(rows(look('Rivers')))).slice(-2)).toEqual(['1: Rivers', '2: Towns of the north'])
+    expect(headingsOf(drawPage(rows('Rivers')))).not.toContain('2: Towns of the north')
+  })
+
   test('are no lines that say where a figure or a quotation is from', () => {
     const sources = ['Fonte: Elaborado pelos autores {bold}', 'Thornton, 1988, p. 28 {bold}']
     expect(headingsOf(under('1 Introduction', ...sources, '2 Methods'))).toEqual(['1: 1 Introduction', '1: 2 Methods'])

@@ -31,7 +31,8 @@ export function continues(draft: ParagraphPart, next: ParagraphPart, between: Be
   if (last === undefined || first === undefined) return false
   if (!isSameSize(last, first) || last.direction !== first.direction) return false
   const startsSmall = /^[("“„«'‘]*\p{Ll}/u.test(first.text)
-  if (next.item !== undefined) return !between.isSameColumn && goesOnWithDash(draft, next)
+  if (next.item !== undefined)
+    return !between.isSameColumn && (goesOnWithDash(draft, next) || goesOnCounting(draft, next))
   if (/\p{L}[-\u2010\u00ad]$/u.test(last.text) && startsSmall) return true
   const isFinished = SENTENCE_END.test(last.text) && !(startsSmall && ENDS_WITH_INITIAL.test(last.text))
   if (!next.startsAnew && draft.item === undefined && !between.hasFormula && runsOn(last, first)) return true
@@ -60,6 +61,19 @@ function goesOnWithDash(draft: ParagraphPart, { item, lines: [first, second] }: 
     return false
   const isHanging = second !== undefined && second.box.left > first.box.left + LEAST_HANG_IN_EMS * first.size
   return !isHanging && draft.endsFull && /[\p{L},]$/u.test(last.text) && /^\S+\s*\p{Ll}/u.test(first.text)
+}
+
+/**
+ * Whether a number in brackets at the start of a column counts on inside the sentence before it, whose full last line stops in its
+ * middle: `… by (1) rivers, (2) towns, and` | `(3) people`.
+ */
+function goesOnCounting(draft: ParagraphPart, { item, lines: [first, second] }: ParagraphPart): boolean {
+  const last = draft.lines.at(-1)
+  if (first === undefined || last === undefined || item?.value === undefined || draft.item !== undefined) return false
+  if (!item.mark.startsWith('(') || !draft.endsFull || !/[\p{L},;]$/u.test(last.text)) return false
+  const before = item.mark.replace(/[^()]+/u, `${item.value - 1}`)
+  const isHanging = second !== undefined && second.box.left > first.box.left + LEAST_HANG_IN_EMS * first.size
+  return !isHanging && draft.lines.some(({ text }) => text.includes(before))
 }
 
 /** Whether the first word of the line did not fit behind the last line of the draft. */

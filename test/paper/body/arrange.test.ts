@@ -118,6 +118,13 @@ describe('a paragraph', () => {
     })
   })
 
+  test('goes on with the next number of those in its sentence, not with an item', () => {
+    const counting = (words: string) => drawPage([...full('One'), `${prose(1, 70 - words.length, 'by')[0]}${words}`])
+    const below = drawPage(['(3) people of the land,', ...paragraph(4, 70, 'and')], { number: 2 })
+    expect(arrange([counting(' (1) rivers, (2) towns and'), below])).toEqual(['paragraph 2: One the'])
+    expect(arrange([counting(' (1) rivers of the towns and'), below])).toContain('paragraph 1: One the')
+  })
+
   test('goes on behind the shortened first part of a name', () => {
     const below = drawPage(paragraph(4, 70, 'sanctum'), { number: 2 })
     const ending = (words: string) => drawPage([...full('One'), `${prose(1, 50, 'and')[0]} ${words}`])

@@ -1,5 +1,6 @@
 import { overlapX } from '../../geometry/box.ts'
 import { type Block, textOfBlock } from '../../page/block.ts'
+import { readLabelledDates } from '../../text/publication/labelled-dates.ts'
 import { opensLikePublicationInfo } from '../../text/publication/publication-phrases.ts'
 import { looksLikeNames } from '../../text/names/name-list.ts'
 import { isGuideLabel } from '../../text/names/role-labels.ts'
@@ -121,17 +122,25 @@ function isAddressUnderName(name: Block | undefined, block: Block): boolean {
   return isRightBelow(name, block, ADDRESS_GAP_IN_EMS) && looksLikeNames(markedTextOfBlock(name))
 }
 
+/** How a permission to copy the paper opens; nothing else on a title page does. */
+const PERMISSION = /^permission to (?:make|copy|reproduce|use|reprint)\b/iu
+
+/** Whether a block is a permission to copy the paper, or dates behind their labels, in whatever type: a typist has only one. */
+function isPlainNotice(text: string): boolean {
+  return PERMISSION.test(text) || (opensLikePublicationInfo(text) && readLabelledDates(text).length > 1)
+}
+
 /** Most lines of a notice at the foot that has none of the publisher's phrases. */
 const FOOT_LINES = 2
 
 /**
- * Whether a block is a notice of a publisher, by its phrases in small type or at the foot. Notes with a mark need more than one
+ * Whether a block is a notice of a publisher, by its phrases, which are in small type or at the foot where they are not plain. Notes with a mark need more than one
  * phrase.
  */
 export function isNotice(block: Block, kind: FrontKind, page: FrontPage): boolean {
   const phrases = page.phrasesIn(block)
   const isAtFoot = page.isAtFoot(block)
-  if (isAtFoot && phrases > 0) return true
+  if (phrases > 0 && (isAtFoot || isPlainNotice(textOfBlock(block)))) return true
   if (!page.bodyText.isSmaller(block)) return false
   if (phrases > 1 || (kind === 'publication-info' && opensLikePublicationInfo(textOfBlock(block)))) return true
   if (hasNoteMark(block)) return false

@@ -14,6 +14,7 @@ import { groupByColumn } from './block-columns.ts'
 import { NOTE_WEIGHTS, type NoteRule } from './note-rules.ts'
 import type { NoteCalls } from './note-calls.ts'
 import { type FootnoteMark, readBareLetter, readFootnoteMark } from './note-marks.ts'
+import { countsOn, notesBelow } from './note-numbers.ts'
 import { findNoteSeries, isNoteSize, isOfSeries, type NoteLook, type NoteSeries } from './note-series.ts'
 import { findLowFeet } from './low-feet.ts'
 import { findSmallFeet } from './small-feet.ts'
@@ -180,13 +181,14 @@ function judge(block: Block, { isBelowRule, above }: Place, foot: Foot): RoleDec
   else if (mark !== undefined) rules.push('number-at-start')
   if (isFarBelow && !isNoteSize(size, evidence) && hasGluedMark(first)) rules.push('glued-mark-apart')
   const isGlued = mark !== undefined && calls.isGlued(page.number, mark.mark)
-  // A rule as wide as the column ends tables and boxes, too: it needs a call.
-  const hasRule = hasRuleAbove(block, above.at(-1), foot, isGlued || isCalled(mark) ? Infinity : LONGEST_RULE)
+  const isNext = isRecognised(first) && countsOn(mark, foot.before)
+  // A rule as wide as the column ends tables and boxes, too: it needs a call, or the number behind that of the last note.
+  const hasRule = hasRuleAbove(block, above.at(-1), foot, isGlued || isCalled(mark) || isNext ? Infinity : LONGEST_RULE)
   const called = isCalled(mark) || (hasRule && notesBelow(block, mark).some(isCalled))
   if (called) rules.push('called-on-page')
   // Above a wide float at the foot of the page, the columns and their notes may end anywhere.
   if (block.box.top < HIGHEST_START * page.height && !(called && isNoteSize(size, evidence))) return undefined
-  if (mark !== undefined) rules.push(...seriesRules({ mark, size }, called, foot))
+  if (mark !== undefined) rules.push(...seriesRules({ mark, size }, { called, isNext }, foot))
   const goesOn = foot.before !== undefined && isUnfinished(foot.before) && opensRest(first)
   if (goesOn) {
     rules.push('goes-on-from-note')
@@ -219,33 +221,24 @@ function countsOnFrom(above: Block | undefined, block: Block): boolean {
 
 const BRACKETED = /^\[(\d{1,3})\]/u
 
-/** What the series of notes says of a mark that looks like its marks: it is called, or is the next. */
-function seriesRules(look: Omit<NoteLook, 'page'>, called: boolean, { series, before, evidence }: Foot): NoteRule[] {
-  if (series === undefined || !isOfSeries(look, series, evidence)) return []
+/**
+ * What the series of notes says of a mark that looks like its marks: it is called, or is the next. Where a program lost the calls there is
+ * no series, and the next number says enough.
+ */
+function seriesRules(
+  look: Omit<NoteLook, 'page'>,
+  { called, isNext }: { called: boolean; isNext: boolean },
+  { series, before, evidence }: Foot,
+): NoteRule[] {
+  if (series === undefined) return isNext ? ['counts-on'] : []
+  if (!isOfSeries(look, series, evidence)) return []
   if (called) return ['series-of-notes']
-  return before !== undefined && Number(look.mark.mark) === lastNumberOf(before) + 1 ? ['counts-on'] : []
+  return countsOn(look.mark, before) ? ['counts-on'] : []
 }
 
 /** Whether an unfinished note may go on with a line: it has more than the words of a label, and begins small. */
 function opensRest({ text, words }: TextLine): boolean {
   return /^\p{Ll}/u.test(text) && words.length >= LEAST_WORDS_OF_REST
-}
-
-/** The number of the last note in a block; `NaN` where its notes have none. */
-function lastNumberOf(block: Block): number {
-  const first = block.lines[0] && readFootnoteMark(block.lines[0])
-  return Number((notesBelow(block, first).at(-1) ?? first)?.mark)
-}
-
-/** The marks of the notes behind the first of a block: they count on from its number. */
-function notesBelow({ lines }: Block, first: FootnoteMark | undefined): FootnoteMark[] {
-  let last = Number(first?.mark)
-  return lines.slice(1).flatMap(line => {
-    const mark = readFootnoteMark(line)
-    if (mark === undefined || Number(mark.mark) !== last + 1) return []
-    last++
-    return [mark]
-  })
 }
 
 /** Whether the recognised lines of a block of the text's size are closer than those of the text: a typist sets the text at twice the distance of the notes. */

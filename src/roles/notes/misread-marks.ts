@@ -1,13 +1,13 @@
 import { isRecognised, type TextLine } from '../../page/text-line.ts'
 
 /** Characters that OCR reads in small raised digits and daggers; none of them opens a sentence. */
-const MISREAD = '[*∗°®©¥§>^|~+¢£€!?†‡¶#`´]'
+const MISREAD = '[*∗°®©¥§>^|~+¢£€!?†‡¶#`´@]'
 /** Quotation marks are read for raised digits, too; one that is closed in its line is one. */
 const QUOTE = '[\'"‘’“”]'
 const QUOTES_ALONE = new RegExp(`^${QUOTE}+$`, 'u')
 /** A mark without a space before the next word, or before a word with a capital. */
 const GLUED = new RegExp(`^(?:${MISREAD}{1,2}|${QUOTE}{1,2}|\\d{1,3})(?=https?:|www\\.|\\p{L}{2})`, 'u')
-const APART = new RegExp(`^(?:${MISREAD}{1,2}|${QUOTE}|[tlI])(?=\\s\\p{Lu}\\p{L})`, 'u')
+const APART = new RegExp(`^(?:${MISREAD}{1,2}|${QUOTE}|[tlI])(?=\\s(?:\\p{Lu}\\p{L}|https?:|www\\.))`, 'u')
 /** A mark and the stop behind it, which may be read for a comma: `*, The river`, `t. A river`. */
 const STOPPED = new RegExp(`^(?:${MISREAD}{1,2}|${QUOTE}|[tl])[.,](?=\\s["'“‘(]?\\p{Lu})`, 'u')
 /** A letter that does not belong to the word behind it: `tWilhelmstraße`, `Shttp://`. */

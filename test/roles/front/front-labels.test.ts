@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { isAddressNearNames, isAddressUnderLabel } from '../../../src/roles/front/front-labels.ts'
+import { type Block, textOfBlock } from '../../../src/page/block.ts'
+import { isAddressNearNames, isAddressUnderLabel, isNotice } from '../../../src/roles/front/front-labels.ts'
 import type { FrontPage } from '../../../src/roles/front/front-page.ts'
+import { countPublicationPhrases } from '../../../src/text/publication/publication-phrases.ts'
 import { drawBlock } from '../../support/draw-block.ts'
 import { gap } from '../../support/prose.ts'
 
@@ -22,4 +24,15 @@ test('an address right below the names is nearer to them than to the text, and s
   expect(isNear('Townlab, Germany', 1)).toBe(true)
   expect(isNear('Townlab, Germany', 0)).toBe(false)
   expect(isNear('Rivers of the land', 1)).toBe(false)
+})
+
+test('dates and a permission to copy are notices in the type of the text, too', () => {
+  const page = { phrasesIn: (block: Block) => countPublicationPhrases(textOfBlock(block)), isAtFoot: () => false }
+  const bodyText = { isSmaller: () => false, isTiny: () => false }
+  const isPlain = (text: string) =>
+    isNotice(drawBlock(`${text} {10}`), 'other', { ...page, bodyText } as unknown as FrontPage)
+  expect(isPlain('Received 3 May 2001; Accepted 9 June 2002')).toBe(true)
+  expect(isPlain('Permission to make copies of this work is granted')).toBe(true)
+  expect(isPlain('The maps were received on 3 May 2001 and accepted on 9 June 2002')).toBe(false)
+  expect(isPlain('We had permission to make copies of the maps')).toBe(false)
 })

@@ -172,6 +172,17 @@ describe('blocks at the foot of a column', () => {
     expect(notesOn('5) And there.')).toEqual(['1) See there.', '2) See here.'])
   })
 
+  test('are recognised notes of body type below a rule where their number follows that of the last note, though no calls are left', () => {
+    const pageOf = (number: number, note: string, width: number) =>
+      drawRecognised([...text, '', note], { number, rules: [ruleAbove(31, width)] })
+    const notesOn = (second: string) => {
+      const evidence = evidenceOf([pageOf(1, '1) See there for more. {8}', 120), pageOf(2, second, 420)])
+      return [...classifyFootnotes(evidence, new Map()).keys()].map(textOfBlock).toSorted()
+    }
+    expect(notesOn('2) See here.')).toEqual(['1) See there for more.', '2) See here.'])
+    expect(notesOn('3) See here.')).toEqual(['1) See there for more.'])
+  })
+
   test('are all the notes up to the first that is none', () => {
     const notes = ['^1^ See there. {8}', ...gap(1), '^2^ And there. {8}', ...gap(1), '^3^ And there. {8}']
     expect(notesOf([...text, '', ...notes])).toHaveLength(3)

@@ -21,3 +21,10 @@ test('is none without space or mark, above the foot, or where the page was not r
   expect(notesOf([...text, ...gap(3), ...NOTE])).toBe('')
   expect(notesOf([...text, ...gap(5), ...NOTE], drawPage)).toBe('')
 })
+
+test('several notes count on from one another below the space', () => {
+  const next = ['5 The towns have others, which', 'are older.']
+  expect(notesOf([...text.slice(3), ...gap(5), ...NOTE, '', ...next])).toBe([...NOTE, ...next].join(' '))
+  const other = next.map(line => line.replace('5', '7'))
+  expect(notesOf([...text.slice(3), ...gap(5), ...NOTE, '', ...other])).toBe('')
+})

@@ -27,6 +27,8 @@ describe('what a recognised note opens with in the place of its mark', () => {
     ['I Through old towns', 'I'],
     ['*, See there.', '*,'],
     ['t. A river', 't.'],
+    ['@As the river falls', '@'],
+    ['! https://rivers.org/maps', '!'],
   ])('is a sign before a word: %s', (text, mark) => {
     expect(markOn(drawRecognised(text))).toBe(mark)
   })

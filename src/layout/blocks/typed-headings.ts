@@ -1,6 +1,7 @@
 import { isRecognised, type TextLine } from '../../page/text-line.ts'
 import { isCapitalText } from '../lines/line-style.ts'
 import { isShortLine } from '../lines/short-line.ts'
+import { parseSectionNumber } from '../../text/labels/section-number.ts'
 import type { Column } from '../page-layout.ts'
 
 /** The first line of a paragraph is set in by so many ems: less is the tilt of a page, more is a centred line. */
@@ -9,7 +10,7 @@ const WIDEST_INDENT_IN_EMS = 6
 
 /**
  * Whether a recognised block of one line may be a heading in the type of the text: short, without a stop, above the set-in
- * first line of a paragraph.
+ * first line of a paragraph; or, above any line that begins with a capital, one with a number of several parts.
  *
  *     Remarks on the towns
  *        The first paragraph of the section
@@ -23,5 +24,11 @@ export function endsTypedHeading(block: readonly TextLine[], line: TextLine, col
   if (isCapitalText(heading.text)) return false
   const indent = line.box.left - heading.box.left
   const isSetIn = indent > LEAST_INDENT_IN_EMS * line.size && indent < WIDEST_INDENT_IN_EMS * line.size
-  return isSetIn && /^[\p{Lu}\p{N}].*[\p{L}\p{N})]$/u.test(heading.text) && /^["“„(]?\p{Lu}/u.test(line.text)
+  const number = parseSectionNumber(heading.text)
+  const isOfSubsection = number !== undefined && number.depth > 1 && number.restStart === 'capital'
+  return (
+    (isSetIn || isOfSubsection) &&
+    /^[\p{Lu}\p{N}].*[\p{L}\p{N})]$/u.test(heading.text) &&
+    /^["“„(]?\p{Lu}/u.test(line.text)
+  )
 }

@@ -313,3 +313,16 @@ test('authors behind a sign of copyright, and how to cite the paper, are separat
   expect(starts(['Key words of', 'rivers', 'Для цитирования: Рекова А. Б.'])).toEqual(['Key words', 'Для цитирования:'])
   expect(starts(['On the slow movement', 'of rivers', '© 2021 The Authors'])).toHaveLength(1)
 })
+
+test('a recognised caption below the end of a paragraph is a block of its own, in the type and at the distance of the text', () => {
+  const groupsOf = (page: Page) => layOutPages([page], 10).flatMap(layout => groupBlocks(layout, LEADING, new Set()))
+  const lastOf = (rows: readonly string[], draw = drawRecognised) =>
+    groupsOf(draw(rows))
+      .map(block => block.lines[0]?.text ?? '')
+      .at(-1)
+  const text = [...paragraph(4, 70), 'and runs on.']
+  expect(lastOf([...text, 'Table 2: Rivers of the south'])).toBe('Table 2: Rivers of the south')
+  expect(lastOf([...text, 'Table 2 shows the rivers of the south'])).toBe(text[0])
+  expect(lastOf([...text.slice(0, 4), 'and runs as in', 'Table 2: Rivers of the south'])).toBe(text[0])
+  expect(lastOf([...text, 'Table 2: Rivers of the south'], drawPage)).toBe(text[0])
+})

@@ -29,6 +29,17 @@ test.each([
   expect(headingsOf(line)).toEqual([])
 })
 
+test('is one above a paragraph that is not set in, where it has a number of several parts', () => {
+  const above = (heading: string, next = paragraph(6, 60, 'Towns')) =>
+    textsOf(
+      [drawRecognised(['', ...paragraph(5, 60, 'Rivers'), '', heading, ...next, '', ...typed('Boats')])],
+      'heading',
+    )
+  expect(above('1.1 Remarks on the towns')).toEqual(['1.1 Remarks on the towns'])
+  expect(above('1.1 Remarks on the towns,')).toEqual([])
+  expect(above('1.1 Remarks on the towns', paragraph(6, 60, 'and towns'))).toEqual([])
+})
+
 test('is one of a typescript that is no scan, by its characters of one width', () => {
   const drawTyped = (rows: readonly string[]) => drawPage(rows.map(row => (row === '' ? row : `${row} {mono}`)))
   const page = ['', ...typed('Rivers'), '', '', 'Remarks on the towns', '', ...typed('Towns'), ...typed('Boats')]

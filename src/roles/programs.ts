@@ -33,11 +33,12 @@ const TAG = /^<[/?!]?\p{L}[^<>]*\/?>/u
 export function classifyPrograms(evidence: Evidence, decided: Decisions): Decisions {
   const free = evidence.blocks.map(block => (decided.has(block) ? undefined : block))
   const numbered = free.map(block => block !== undefined && isNumberedProgram(block))
+  const tagged = findTagged(free)
   const found = new Map<Block, RoleDecision>()
   free.forEach((block, i) => {
     if (block === undefined) return
     if (numbered[i]) found.set(block, NUMBERED_PROGRAM)
-    else if (isMarkup(block)) found.set(block, MARKUP)
+    else if (tagged.has(block) || isMarkup(block)) found.set(block, MARKUP)
     else if (isCommand(block, evidence)) found.set(block, COMMAND)
     else if ((numbered[i - 1] || numbered[i + 1]) && isLabelOfProgram(block)) found.set(block, LABEL_OF_PROGRAM)
   })
@@ -54,6 +55,17 @@ function isMarkup({ lines, table }: Block): boolean {
   return (
     table === undefined && tagged >= LEAST_LINES && tagged > MOSTLY * lines.length && TAG.test(lines[0]?.text ?? '')
   )
+}
+
+/** Blocks one after the other of which all lines open with a tag: the indent of elements inside others may part them. */
+function findTagged(blocks: readonly (Block | undefined)[]): ReadonlySet<Block> {
+  const chains: Block[][] = [[]]
+  for (const block of blocks) {
+    if (block?.table === undefined && block?.lines.every(({ text }) => TAG.test(text)) === true)
+      chains.at(-1)?.push(block)
+    else chains.push([])
+  }
+  return new Set(chains.filter(chain => chain.flatMap(({ lines }) => lines).length >= LEAST_LINES).flat())
 }
 
 function isCommand(block: Block, { body }: Evidence): boolean {

@@ -69,6 +69,13 @@ test('lines that open with tags are a program in any type', () => {
   expect(roleOf('<river>', [...text, '', '<river> is the name of an element that we used.', '', ...text])).toBe('text')
 })
 
+test('lines that open with tags are one in several blocks, too, and two alone are none', () => {
+  const parts = ['<rivers>', '<river>', '', '', '    <name>Old River</name>', '', '', '</river>', '</rivers>']
+  const role = (rows: readonly string[]) => roleOf('<rivers>', [...text, '', ...rows, '', ...text])
+  expect(role(parts)).toBe('code')
+  expect(role(parts.slice(0, 2))).toBe('text')
+})
+
 test('numbered lines that open with tags are one', () => {
   const markup = ['1 <river>', '2   <name>Blue</name>', '3   <length>30</length>', '4 </river>']
   expect(roleOf('1 <river>', [...text, '', ...markup, '', ...text])).toBe('code')

@@ -73,7 +73,7 @@ function numberOf({ words, direction }: TextLine): number | undefined {
 }
 
 function statementOf({ text }: TextLine): string {
-  return text.replace(NUMBER, '')
+  return text.replace(/^\d{1,3}:?\s*/u, '')
 }
 
 function haveSameEdge(above: TextLine, below: TextLine): boolean {

@@ -51,16 +51,16 @@ export function classifyUnheadedReferences(evidence: Evidence, decided: Decision
   return new Map(lists.flatMap(list => list.filter(mayBeListed).map(({ block }) => [block, ENTRY])))
 }
 
-/** The entries that may begin in a block: with its first line, or with each line at its left edge where others hang. */
+/** The entries that may begin in a block: with its first line, or with each line at its left edge where others hang or all are entries. */
 function candidatesOf(block: Block): Candidate[] {
   const { lines } = block
   const left = Math.min(...lines.map(line => line.box.left))
   const isAtEdge = lines.map(({ box, size }) => box.left < left + LEAST_HANG_IN_EMS * size)
-  const hangs = isAtEdge.includes(false)
+  const isOfLines = isAtEdge.includes(false) || lines.every(({ text }) => isEntry(text))
   const parts: string[][] = []
   for (const [i, { text }] of lines.entries()) {
     const current = parts.at(-1)
-    if (current === undefined || (hangs && isAtEdge[i] === true)) parts.push([text])
+    if (current === undefined || (isOfLines && isAtEdge[i] === true)) parts.push([text])
     else current.push(text)
   }
   return parts.map(part => part.join(' ')).map(text => ({ block, text, isEntry: isEntry(text) }))

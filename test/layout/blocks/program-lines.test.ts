@@ -23,6 +23,7 @@ describe('lines of a program', () => {
     expect(programsIn(PROGRAM.filter((_, i) => i !== 2 && i !== 3))).toEqual([])
     expect(programsIn(PROGRAM.map(line => line.replace(':', ' ')))).toHaveLength(5)
     expect(programsIn(['1 n ← length[T]', '2 m ← length[P]', '3k ← 0', '4 return k'])).toHaveLength(4)
+    expect(programsIn(['1 n = 0', '2 for town in towns:', '3 n += 1', '4 if n > 9:', '5 print n'])).toHaveLength(5)
   })
 
   test('are no entries of a list, no sentences and no rows of numbers', () => {

@@ -38,6 +38,11 @@ describe('a list of references without heading and numbers', () => {
     expect(referencesOf(...text, ...notes)).toEqual(notes)
   })
 
+  test('is found in one block where each line is an entry, and no line hangs', () => {
+    expect(referencesOf(...text, apart.join('\n'))).toHaveLength(1)
+    expect(referencesOf(...text, [...apart, 'Some of them are old.'].join('\n'))).toEqual([])
+  })
+
   test('is found by entries set apart, the rest of one among them, and leaves lines that may divide it', () => {
     expect(referencesOf(...text, ...apart)).toEqual(apart)
     const [first = '', ...rest] = apart

@@ -30,6 +30,9 @@ const LONGEST_CELL_IN_EMS = 12
 const BESIDE_ROW_IN_EMS = 0.3
 /** Least share of the rows with a cell beside them, and of the pieces there that are cells. */
 const FITTING_SHARE = 0.6
+/** The same of cells far away, as in tables set as wide as the text, and their greatest distance, in ems. */
+const FITTING_FAR_SHARE = 0.9
+const WIDEST_FAR_GAP_IN_EMS = 40
 
 /** One cell alone that is a label begins a caption. */
 const FEWEST_NAMED_COLUMNS = 2
@@ -168,15 +171,25 @@ function widthOfText(caption: Box, { size }: Piece, pieces: readonly Piece[]): B
   }
 }
 
-/** The rows with the cells beside them, outside the caption's width: short, and on the baselines of the rows. */
+/** The rows with the cells beside them: those near, and then those further away that all rows have. */
 function widenRows(rows: readonly PieceRow[], pieces: readonly Piece[]): PieceRow[] {
+  const near = withCellsBeside(rows, pieces, { gapInEms: WIDEST_GAP_IN_EMS, share: FITTING_SHARE })
+  return withCellsBeside(near, pieces, { gapInEms: WIDEST_FAR_GAP_IN_EMS, share: FITTING_FAR_SHARE })
+}
+
+/** The rows with the cells outside the caption's width: short, and on the baselines of the rows. */
+function withCellsBeside(
+  rows: readonly PieceRow[],
+  pieces: readonly Piece[],
+  { gapInEms, share }: { gapInEms: number; share: number },
+): PieceRow[] {
   const inRows = new Set(rows.flatMap(row => row.pieces))
   const box = uniteBoxes(rows.map(row => row.box))
   const others = captionsBeside(box, pieces)
   const beside = pieces.filter(piece => {
     const isAtHeight = piece.baseline > box.top && piece.baseline < box.bottom + 1
     const gap = Math.max(piece.box.left - box.right, box.left - piece.box.right)
-    return !inRows.has(piece) && !isOver(piece, others) && isAtHeight && gap > 0 && gap < WIDEST_GAP_IN_EMS * piece.size
+    return !inRows.has(piece) && !isOver(piece, others) && isAtHeight && gap < gapInEms * piece.size
   })
   const rowOf = (piece: Piece) =>
     rows.find(row => Math.abs(row.baseline - piece.baseline) < BESIDE_ROW_IN_EMS * piece.size)
@@ -185,8 +198,8 @@ function widenRows(rows: readonly PieceRow[], pieces: readonly Piece[]): PieceRo
   )
   // Rows are counted, not pieces: the words of one widely set line of text beside are no column.
   const filled = new Set(fitting.map(rowOf))
-  const isColumn = filled.size >= FITTING_SHARE * rows.length && fitting.length >= FITTING_SHARE * beside.length
-  return isColumn ? rowsOfPieces([...inRows, ...fitting]) : [...rows]
+  const isColumn = filled.size >= share * rows.length && fitting.length >= share * beside.length
+  return isColumn && fitting.length > 0 ? rowsOfPieces([...inRows, ...fitting]) : [...rows]
 }
 
 /** Captions beside a table or caption, at about its height: what is above or below them belongs to them. */

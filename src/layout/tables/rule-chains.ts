@@ -21,6 +21,9 @@ const MOST_ROWS_OF_HEAD = 4
 /** Type of a table is at most this share of the body's: titles of papers are between rules too. */
 export const LARGEST_TYPE = 1.35
 
+/** Greatest share of the lines of long cells that cross the columns. */
+const MOST_CROSSING = 0.05
+
 /** Type of text below a table without a rule at its end is at least this many times that of its cells. */
 const LARGER_THAN_CELLS = 1.05
 /** Fewest full lines of such text: one may be the title of a group. */
@@ -119,7 +122,7 @@ function endInText(rows: readonly PieceRow[], width: number): boolean {
 
 /**
  * Whether rows that read like text are cells: the caption of a table is above the first rule, names of columns are between
- * it and the next, and no line crosses the columns.
+ * it and the next, and hardly any line crosses the columns: cells may nearly touch.
  */
 function areLongCells(
   rows: readonly PieceRow[],
@@ -136,7 +139,8 @@ function areLongCells(
     head.some(row => row.pieces.some(({ box }) => touchesColumn(box, column)))
   if (columns.filter(isNamed).length < columnsOfCells(head).length) return false
   const isInOne = ({ box }: Piece) => columns.filter(column => touchesColumn(box, column)).length === 1
-  return columns.length >= 2 && rows.every(row => row.pieces.every(isInOne))
+  const crossing = rows.filter(row => !row.pieces.every(isInOne))
+  return columns.length >= 2 && crossing.length <= MOST_CROSSING * rows.length
 }
 
 /** Whether vertical rules on both sides and at least one between them run from one rule to the next: a frame with columns. */

@@ -1,5 +1,6 @@
 import { type Box, uniteBoxes, widthOf } from '../../geometry/box.ts'
 import { joinPieces, type Piece } from '../lines/pieces.ts'
+import { joinListMarks } from './list-marks.ts'
 
 /** Pieces on one baseline inside a region, from left to right. */
 export interface PieceRow {
@@ -118,10 +119,14 @@ function isMostlyLines(rows: readonly PieceRow[]): boolean {
 
 /** Rows with two or more pieces: cells side by side. */
 export function countTabularRows(rows: readonly PieceRow[]): number {
-  return rows.filter(row => row.pieces.length >= 2 || row.pieces.some(piece => splitAtBlanks(piece).length >= 2)).length
+  return rows.filter(row => splitRow(row).length >= 2).length
 }
 
 /** The rows of the pieces of rows, each split at wide blanks: cells that were set as one piece. */
 export function splitRows(rows: readonly PieceRow[]): PieceRow[] {
-  return rowsOfPieces(rows.flatMap(row => row.pieces.flatMap(splitAtBlanks)))
+  return rowsOfPieces(rows.flatMap(splitRow))
+}
+
+function splitRow({ pieces }: PieceRow): readonly Piece[] {
+  return joinListMarks(pieces.flatMap(splitAtBlanks))
 }

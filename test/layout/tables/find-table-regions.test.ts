@@ -119,6 +119,36 @@ describe('a table between rules', () => {
     ])
   })
 
+  test('has long cells though one of them nearly touches the next', () => {
+    const rows = Array.from({ length: 24 }, (_, i) => [
+      `The ${i === 4 ? 'longest name of all, with a mark' : 'name'}`.padEnd(36),
+      'Causes damage to the wings of bees and of all other insects near the river and its towns',
+    ])
+    const art = [
+      'Table 2: What the names of the rivers do to the bees',
+      '',
+      'Name                                What it does to the bees and to other insects',
+      ...rows.map(([name = '', text = '']) => `${name}${text}`),
+    ]
+    const rules = [2, 3, art.length].map(row => ruleAbove(row, 0, 125))
+    expect(tablesOf(draw(art.join('\n'), rules))[0]?.length).toBe(25)
+  })
+
+  test('has a row for each number beside a name, though rules part the groups of rows', () => {
+    const art = `
+      Salt          Value
+      river         12 g
+      town          3 g
+      water         14 g
+      Metal         Value
+      river         2 mg
+      town          0 mg
+      water         1 mg
+    `
+    const rules = [0, 1, 4, 5, 8].map(row => ruleAbove(row, 0, 20))
+    expect(tablesOf(draw(art, rules))[0]).toHaveLength(8)
+  })
+
   test('joins the lines of a head whose cells have several', () => {
     const page = draw(
       `
@@ -232,6 +262,25 @@ describe('a table without rules', () => {
 
       ${text}`)
     expect(tablesOf(page).map(rows => rows.length)).toEqual([5])
+  })
+
+  test('has its first column though that is far from the others, where the table is as wide as the text', () => {
+    const rows = [
+      ['Word', 'First', 'Second'],
+      ['river', '12', '7'],
+      ['old town', '3', '5'],
+      ['water', '14', '2'],
+    ]
+    const art = rows.map(([word = '', first = '', second = '']) => `${word.padEnd(48)}${first.padEnd(8)}${second}`)
+    const caption = `${' '.repeat(36)}Table 1: Words and counts`
+    expect(tablesOf(draw([caption, '', ...art].join('\n'), []))).toEqual([rows])
+    const text = 'of the towns beside the river, which are old and have many bridges'
+    const beside = [
+      caption,
+      '',
+      ...art.map((line, i) => (i === 0 ? line : text.slice(0, 30 + i).padEnd(48) + line.slice(48))),
+    ]
+    expect(tablesOf(draw(beside.join('\n'), []))[0]?.[1]).toEqual(['12', '7'])
   })
 
   test('needs a caption: aligned words alone are none', () => {

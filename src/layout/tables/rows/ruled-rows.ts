@@ -1,8 +1,8 @@
-import { groupBy } from '../../collections/group-by.ts'
-import type { Rule } from '../../page/page.ts'
-import { middleOfLetters } from '../../page/text-line.ts'
-import type { TableColumn } from './table-columns.ts'
-import { type CellLine, isNumeric } from './table-region.ts'
+import { groupBy } from '../../../collections/group-by.ts'
+import type { Rule } from '../../../page/page.ts'
+import { middleOfLetters } from '../../../page/text-line.ts'
+import type { TableColumn } from '../table-columns.ts'
+import { type CellLine, isNumeric } from '../table-region.ts'
 import { OPEN_END, SMALL_LETTER } from './wrapped-rows.ts'
 
 /** A part of a table between two rules over its whole width. */
@@ -194,11 +194,19 @@ function hasRows(lines: readonly CellLine[]): boolean {
   const columns = linesByColumn(lines)
   const [first] = columns
   const isEven = first !== undefined && columns.every(column => column.length === first.length)
-  if (isEven && columns.length >= 3 && first.length >= MANY_LINES) return true
+  if (isEven && first.length >= MANY_LINES && (columns.length >= 3 || areValues(columns))) return true
   const tall = columns.filter(column => column.length >= 2)
   if (columns.length < 3 || tall.length < SAME_COUNT_SHARE * columns.length) return false
   const numeric = tall.filter(column => column.filter(({ line }) => isNumeric(line.text)).length * 2 > column.length)
   return numeric.length >= SAME_COUNT_SHARE * columns.length
+}
+
+/** Whether two columns are names and, on the lines of these, a number each. */
+function areValues([names = [], ...others]: readonly (readonly CellLine[])[]): boolean {
+  const [values] = others
+  return (
+    others.length === 1 && values?.every((value, i) => isNumeric(value.line.text) && isBeside(value, names[i])) === true
+  )
 }
 
 /** Whether the first band of a table is a group of rows with numbers, and no head. */

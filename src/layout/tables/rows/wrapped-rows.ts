@@ -1,6 +1,6 @@
-import { widthOf } from '../../geometry/box.ts'
-import type { TextLine } from '../../page/text-line.ts'
-import { type CellLine, isNumeric } from './table-region.ts'
+import { widthOf } from '../../../geometry/box.ts'
+import type { TextLine } from '../../../page/text-line.ts'
+import { type CellLine, isNumeric } from '../table-region.ts'
 
 /** Distances of lines within this share of the smallest are those inside a cell. */
 export const TIGHT = 1.15
@@ -82,7 +82,7 @@ export function widestOf(lines: readonly CellLine[]): Map<number, number> {
 }
 
 /** The distance of two baselines; empty where they are one, or a line is missing. */
-function distanceOf(above: Printed | undefined, below: Printed): number[] {
+export function distanceOf(above: Printed | undefined, below: Printed): number[] {
   if (above === undefined) return []
   const distance = baselineOf(below) - baselineOf(above)
   return distance > 1 ? [distance] : []

@@ -1,14 +1,16 @@
-import { groupBy } from '../../collections/group-by.ts'
-import { LEAST_EDGES } from './bands.ts'
-import { type Box, overlapX, widthOf } from '../../geometry/box.ts'
-import type { Rule } from '../../page/page.ts'
-import { middleOfLetters, type TextLine } from '../../page/text-line.ts'
-import { isBoldLine } from '../lines/line-style.ts'
+import { groupBy } from '../../../collections/group-by.ts'
+import { LEAST_EDGES } from '../bands.ts'
+import { type Box, overlapX, widthOf } from '../../../geometry/box.ts'
+import type { Rule } from '../../../page/page.ts'
+import { middleOfLetters, type TextLine } from '../../../page/text-line.ts'
+import { isBoldLine } from '../../lines/line-style.ts'
+import { areListsInCells } from './cell-lists.ts'
 import { joinByKeyColumns } from './key-columns.ts'
 import { isGroupOfNumbers, splitByRules, splitHeadByRules, splitBelowTitles } from './ruled-rows.ts'
+import { type Group, groupsOf, meaningOfSpaces } from './spaced-rows.ts'
 import { joinSpannedLabels } from './spanned-labels.ts'
-import type { TableColumn } from './table-columns.ts'
-import { type CellLine, isNumeric, LARGEST_HEAD_SHARE } from './table-region.ts'
+import type { TableColumn } from '../table-columns.ts'
+import { type CellLine, isNumeric, LARGEST_HEAD_SHARE } from '../table-region.ts'
 import { joinWrappedLines, OPEN_END, SMALL_LETTER, TIGHT } from './wrapped-rows.ts'
 
 /** Lines of cells that are one row of the table. */
@@ -59,6 +61,8 @@ export function joinTableRows(lines: readonly CellLine[], evidence: RowEvidence)
   const tight = tightDistance([...bands.values()].flatMap(band => gapsOf(groupByBaseline(band))))
   const isBanded = evidence.edges.length >= LEAST_EDGES
   const sorted = [...bands].sort((a, b) => a[0] - b[0]).map(([, band]) => band)
+  const body = sorted.length > 1 ? sorted.slice(1) : sorted
+  const spaces = meaningOfSpaces(body.flatMap(band => groupsOfBand(band, tight)))
   return sorted.flatMap((band, i) => {
     const height = groupByBaseline(band).length
     const isLow = height <= LARGEST_HEAD_SHARE * printed.length
@@ -69,13 +73,22 @@ export function joinTableRows(lines: readonly CellLine[], evidence: RowEvidence)
     if (ruled !== undefined) return ruled.map(toRow)
     if (isHead) return joinHead(band, { tight, evidence })
     const split = sorted.length === 1 ? splitBelowTitles(band, evidence) : undefined
-    if (split === undefined) return joinBody(band, { tight, evidence })
+    if (split === undefined) return joinBody(band, { tight, evidence, spaces })
     const below = tightDistance(gapsOf(groupByBaseline(split.rest)))
     return [toRow(split.titles), ...joinBody(split.rest, { tight: below, evidence })]
   })
 }
 
+function groupsOfBand(band: readonly CellLine[], { distance }: Tightness): Group[] {
+  return groupsOf(
+    groupByBaseline(band).map(row => row.lines),
+    distance,
+  )
+}
+
 interface RowContext {
+  /** What the spaces and rules between the lines of the body separate. */
+  readonly spaces?: ReturnType<typeof meaningOfSpaces>
   readonly tight: Tightness
   readonly evidence: RowEvidence
 }
@@ -86,16 +99,19 @@ function joinHead(lines: readonly CellLine[], context: RowContext): LineRow[] {
 }
 
 function joinBody(lines: readonly CellLine[], context: RowContext): LineRow[] {
+  if (areListsInCells(lines)) return [toRow(lines)]
+  if (context.spaces === 'rows') return groupsOfBand(lines, context.tight).map(group => toRow(group.flat()))
   const labelled = joinSpannedLabels(lines, rest => joinUnlabelled(rest, context.evidence))
   if (labelled !== undefined) return labelled.map(toRow)
   const printed = groupByBaseline(lines)
+  const tight = context.spaces === 'lists' ? { ...context.tight, isSpread: false } : context.tight
   const keyed = joinByKeyColumns(
     printed.map(row => row.lines),
     context.evidence.columns.length,
   )
   if (keyed !== undefined) return keyed.map(toRow)
-  const wrapped = context.tight.isSpread ? undefined : joinWrappedLines(printed.map(row => row.lines))
-  return wrapped?.map(toRow) ?? joinBand(printed, { ...context, isHead: false })
+  const wrapped = tight.isSpread ? undefined : joinWrappedLines(printed.map(row => row.lines))
+  return wrapped?.map(toRow) ?? joinBand(printed, { ...context, tight, isHead: false })
 }
 
 /** Rows of the columns beside the labels. */

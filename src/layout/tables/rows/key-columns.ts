@@ -1,5 +1,5 @@
-import { isBoldLine } from '../lines/line-style.ts'
-import type { CellLine } from './table-region.ts'
+import { isBoldLine } from '../../lines/line-style.ts'
+import type { CellLine } from '../table-region.ts'
 import { goesOn, isNumber, isShareOf, type Pair, type Printed, widestOf } from './wrapped-rows.ts'
 
 /** Fewest columns, and fewest of them that have one line in each row: one may only have its empty cells merged. */

@@ -1,5 +1,5 @@
-import type { TextLine } from '../../page/text-line.ts'
-import type { CellLine } from './table-region.ts'
+import type { TextLine } from '../../../page/text-line.ts'
+import type { CellLine } from '../table-region.ts'
 
 /** Lines of one label are at most this far apart, in ems. */
 const LABEL_LEADING_IN_EMS = 1.4

@@ -10,9 +10,10 @@ import {
   widthOf,
 } from '../../../geometry/box.ts'
 import type { Rule, TextRun } from '../../../page/page.ts'
-import type { Drawing } from '../drawing/drawing.ts'
+import type { Drawing, FilledArea } from '../drawing/drawing.ts'
 import { findAxisAreas } from './axes.ts'
 import { clusterBoxes } from './cluster-boxes.ts'
+import { findEmptyCells } from './empty-cells.ts'
 
 /** Smallest long and short side of a figure; smaller drawings are icons, bullets and parts of formulas. */
 const MIN_LONG_SIDE = 24
@@ -77,11 +78,14 @@ const MIN_BAR = 2
 const MAX_BAR_SHARE = 0.25
 
 function findBars(drawing: Drawing, runs: readonly TextRun[], page: Box): readonly Box[] {
-  return drawing.areas
-    .filter(area => area.isRectangle && area.paint !== undefined && area.paint !== '#ffffff')
-    .map(area => area.box)
-    .filter(box => Math.min(widthOf(box), heightOf(box)) >= MIN_BAR && areaOf(box) < MAX_BAR_SHARE * areaOf(page))
-    .filter(box => !runs.some(run => isInside(run.box, growBox(box, run.size / 2))))
+  const areas = drawing.areas.filter(area => area.isRectangle && area.paint !== undefined && area.paint !== '#ffffff')
+  const hasText = ({ box }: FilledArea) => runs.some(run => isInside(run.box, growBox(box, run.size / 2)))
+  const free = areas
+    .filter(({ box }) => Math.min(widthOf(box), heightOf(box)) >= MIN_BAR && areaOf(box) < MAX_BAR_SHARE * areaOf(page))
+    .filter(area => !hasText(area))
+  if (free.length === 0) return []
+  const cells = findEmptyCells(free, areas.filter(hasText))
+  return free.filter(area => !cells.has(area)).map(({ box }) => box)
 }
 
 /** How far, in points, the feet of bars on one axis may differ. */

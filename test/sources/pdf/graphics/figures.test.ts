@@ -42,6 +42,16 @@ describe('a figure', () => {
     expect((await readContent(`0.5 g ${lying}`)).figures).toEqual([{ left: 100, top: 196, right: 210, bottom: 300 }])
   })
 
+  test('is not the empty cells of coloured rows, beside cells with text', async () => {
+    const row = (bottom: number) => [
+      '0.8 g',
+      ...[0, 1, 2, 3].map(i => `${100 + 60 * i} ${bottom} 60 14 re f`),
+      `0 g BT /F1 8 Tf 104 ${bottom + 4} Td (row) Tj ET`,
+    ]
+    const content = [100, 130, 160].flatMap(row).join(' ')
+    expect((await readContent(content)).figures).toEqual([])
+  })
+
   test('is nodes and arrows together', async () => {
     const nodes = '100 100 40 20 re S 160 100 40 20 re S 140 110 m 160 110 l S'
     const arrow = '156 106 m 160 110 l 156 114 l f'

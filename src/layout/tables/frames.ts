@@ -10,7 +10,8 @@ const LEAST_HEIGHT = 24
 
 /**
  * The boxes that rules close on all four sides: two vertical rules of the same height, joined by horizontal rules at both
- * ends. Rules inside a frame do not matter; a grid has one frame, the outermost.
+ * ends. Rules inside a frame do not matter; a grid has one frame, the outermost. Where the horizontal rules go on beyond both
+ * sides, the box is a column of a table that is open at its sides.
  */
 export function findFrames(rules: readonly Rule[]): Box[] {
   const frames = rules
@@ -36,7 +37,8 @@ function isClosed(box: Box, rules: readonly Rule[]): boolean {
         orientation === 'horizontal' &&
         Math.abs(side.top - y) < SAME_CORNER &&
         side.left < box.left + SAME_CORNER &&
-        side.right > box.right - SAME_CORNER,
+        side.right > box.right - SAME_CORNER &&
+        !(side.left < box.left - SAME_CORNER && side.right > box.right + SAME_CORNER),
     )
   return hasSideAt(box.top) && hasSideAt(box.bottom)
 }

@@ -33,6 +33,13 @@ describe('frames of rules', () => {
     expect(findFrames(FRAME.slice(0, 3))).toEqual([])
   })
 
+  test('a column of a table that is open at its sides is no frame', () => {
+    const [top, bottom, ...sides] = [across(100, 20, 280), across(200, 20, 280), ...FRAME.slice(2)]
+    expect(findFrames([top, bottom, ...sides])).toEqual([])
+    expect(findFrames([across(100, 50, 280), bottom, ...sides])).toEqual([])
+    expect(findFrames([across(100, 50, 280), across(200, 50, 280), ...sides])).toHaveLength(1)
+  })
+
   test('a bottom rule that does not reach the corner closes nothing', () => {
     expect(findFrames([across(100, 50, 250), across(200, 50, 150), ...FRAME.slice(2)])).toEqual([])
   })

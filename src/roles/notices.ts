@@ -1,6 +1,7 @@
 import { type Block, textOfBlock } from '../page/block.ts'
 import { hasOrganisationWord } from '../text/names/title-page-words.ts'
 import { isDoiAlone } from '../text/web/doi.ts'
+import { framesOf } from './block-frames.ts'
 import type { Decisions, Role, RoleDecision } from './decision.ts'
 import type { Evidence } from './evidence.ts'
 import { isFirstAddress } from './front/front-kinds.ts'
@@ -20,16 +21,21 @@ const CITATION_OPENING =
 
 const LICENCE_NOTICE: RoleDecision = { role: 'publication-info', score: 0.8, evidence: ['licence-notice'] }
 const CITATION_NOTICE: RoleDecision = { role: 'publication-info', score: 0.8, evidence: ['citation-notice'] }
+/** How a publisher invites readers to send papers. */
+const INVITATION =
+  /\bsubmit your\b|\bpublish (?:with us|your (?:next|research|work|paper|article))\b|\b(?:online|manuscript) submission\b/iu
 /** How any address of a list opens: with a mark that names have on the title page. */
 const MARK = /(?:^|[\s;.])\(?\d{1,2}[.)]?\s?\p{Lu}\p{L}/u
 
 const AFFILIATION: RoleDecision = { role: 'publication-info', score: 0.8, evidence: ['affiliations-at-end'] }
 const DOI: RoleDecision = { role: 'doubt', score: 0.8, evidence: ['doi-alone'] }
+const INVITED: RoleDecision = { role: 'publication-info', score: 0.8, evidence: ['framed-invitation'] }
 const CONTACT: RoleDecision = { role: 'publication-info', score: 0.7, evidence: ['under-correspondence'] }
 
 /**
- * The blocks that a publisher adds outside of the title page: licence notices, DOIs of figures, how to cite the paper, and the names
- * and addresses under a heading such as "Corresponding authors" or "Author information".
+ * The blocks that a publisher adds outside of the title page: licence notices, DOIs of figures, how to cite the paper, what is
+ * in a frame on the last page that invites to send papers, and the names and addresses under a heading such as
+ * "Corresponding authors" or "Author information".
  *
  * Contacts reach up to the next key word that is a heading; without one near, nothing is taken but addresses with marks, which
  * are those of the authors: a title page may say that the full list is at the end. They may be in the type of notes.
@@ -47,7 +53,19 @@ export function classifyNotices(evidence: Evidence, decided: Decisions): Decisio
       for (const contact of contactsFrom(i, evidence).filter(isFree)) found.set(contact, CONTACT)
     }
   })
+  for (const block of invitationOf(evidence).filter(isFree)) found.set(block, INVITED)
   return found
+}
+
+/** The blocks of the frame on the last page that invites to send papers. */
+function invitationOf(evidence: Evidence): readonly Block[] {
+  const last = evidence.pages.at(-1)?.number
+  const blocks = evidence.blocks.filter(({ page }) => page === last)
+  const opens = blocks.find(block => INVITATION.test(textOfBlock(block)))
+  if (opens === undefined) return []
+  const frameOf = framesOf(evidence)
+  const frame = frameOf(opens)
+  return frame === undefined ? [] : blocks.filter(block => frameOf(block) === frame)
 }
 
 function isLicence(block: Block): boolean {

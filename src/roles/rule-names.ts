@@ -19,6 +19,7 @@ export const SINGLE_RULES = [
   'words-below-words',
   'table-of-contents',
   'licence-notice',
+  'framed-invitation',
   'citation-notice',
   'doi-alone',
   'under-correspondence',

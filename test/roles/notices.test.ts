@@ -23,6 +23,18 @@ test('how to cite the paper is publication information behind its text', () => {
   expect(textsOf(pages, 'publication-info')).toEqual([notice])
 })
 
+test('a frame on the last page that invites to send papers is publication information', () => {
+  const invitation = `
+  Ready to submit your next work?
+
+  We print it within a month.`
+  const box = { left: 40, right: 560, top: 30, bottom: 400 }
+  const last = drawPage(invitation, { number: 2, shades: [box] })
+  expect(textsOf([first, last], 'publication-info')).toHaveLength(2)
+  expect(textsOf([first, secondPage(invitation)], 'publication-info')).toEqual([])
+  expect(textsOf([drawPage(invitation, { shades: [box] }), secondPage(BODY)], 'publication-info')).toEqual([])
+})
+
 test('a paragraph about licences is text', () => {
   const pages = [first, secondPage('Most towns print maps under a Creative Commons licence and sell them.')]
   expect(textsOf(pages, 'publication-info')).toEqual([])

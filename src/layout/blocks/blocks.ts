@@ -24,6 +24,7 @@ import { endsTypedHeading } from './typed-headings.ts'
 import { isBodySize, type Leading } from './leading.ts'
 import { endsKeywords, endsSetIn, startsAbstractOrKeywords } from './abstract-and-keywords.ts'
 import { findProgramLines } from './program-lines.ts'
+import { splitAtTableCaption } from './table-captions.ts'
 import type { Column, PageLayout } from '../page-layout.ts'
 
 /** A distance more than this many times the usual one separates two blocks. */
@@ -40,10 +41,11 @@ const LEAST_EXCESS_IN_EMS = 0.22
 export function groupBlocks(layout: PageLayout, leading: Leading, taken: ReadonlySet<TextLine>): Block[] {
   const blocks: Block[] = []
   const nameOf = startNaming(layout.page.number, 'block')
-  for (const column of layout.columns) {
+  for (const [i, column] of layout.columns.entries()) {
     const lines = column.lines.filter(line => !taken.has(line))
     const { table } = column
-    for (const group of table === undefined ? groupsOf(lines, column, leading) : [{ lines }]) {
+    const parts = table === undefined ? splitAtTableCaption(lines, layout.columns[i + 1]) : []
+    for (const group of table === undefined ? parts.flatMap(part => groupsOf(part, column, leading)) : [{ lines }]) {
       blocks.push({
         id: nameOf(group.lines[0]),
         page: column.page,

@@ -62,8 +62,20 @@ export function isUnderlinedLine(line: TextLine): boolean {
 /** Longest word of capitals that may be an acronym, in letters. */
 const LONGEST_ACRONYM = 5
 
-/** Whether a text of some length is in capitals. A Roman number or an acronym (`ANOVA`) alone does not count. */
+/** A symbol that keeps its small letters among capitals: of an element, of a measure or a molecule. */
+const SYMBOL = /(?<!\p{L})(?:\p{Lu}\p{Ll}|\p{Ll}{1,2}\p{Lu}{1,4})(?!\p{L})/gu
+/** More small letters than the symbols of a text in capitals have. */
+const SMALL_LETTERS = /(?:\p{Ll}\P{Ll}*){5}/u
+
+/**
+ * Whether a text of some length is in capitals, symbols in it aside: `SOLUTIONS OF Mg AND mRNA`. A Roman number or an acronym
+ * (`ANOVA`) alone does not count.
+ */
 export function isCapitalText(text: string): boolean {
+  return !SMALL_LETTERS.test(text) && isAllCapital(text.replace(SYMBOL, ''))
+}
+
+function isAllCapital(text: string): boolean {
   const letters = text.replace(/[^\p{L}]/gu, '')
   if (letters.length < 4 || /^[IVXLC]+$/.test(letters)) return false
   if (letters.length <= LONGEST_ACRONYM && !/\s/.test(text.trim())) return false

@@ -111,6 +111,7 @@ function startsParagraph(between: LineBetween, current: readonly TextLine[], edg
   const firstMark = readItemMark(first)
   if (mark !== undefined && opensItem(mark, between, firstMark, edges)) return true
   if (firstMark !== undefined && endsHangingItem(line, current)) return true
+  if (opensNextLabel(between, current, edges)) return true
   if (firstMark !== undefined && line.box.left > first.box.left + LEAST_HANG_IN_EMS * em) {
     // The hanging lines of an item: only a line that ended early can end it.
     return (
@@ -135,6 +136,20 @@ function startsParagraph(between: LineBetween, current: readonly TextLine[], edg
     return OPENING.test(line.text)
   if (!endedEarly(last, line, edges) || !OPENING.test(line.text)) return false
   return SENTENCE_END.test(last.text) || endedClearlyEarly(last, line, firstMark !== undefined, edges)
+}
+
+/** A label before its value, in as many characters as one has: `Data curation: Ann Lee`. */
+const LABEL = /^\p{Lu}[\p{L}\s–&/-]{2,40}:\s/u
+
+/**
+ * Whether a line at the edge of a paragraph that opens with a label opens with another one, below hanging lines or one that ended early.
+ * Labels in running text have semicolons between them: `GLM: general model; MRI: images`.
+ */
+function opensNextLabel({ line, last }: LineBetween, current: readonly TextLine[], edges: Edges): boolean {
+  const [first = last] = current
+  if (!LABEL.test(line.text) || !LABEL.test(first.text) || current.some(({ text }) => text.includes(';'))) return false
+  if (Math.abs(line.box.left - first.box.left) > SAME_EDGE_IN_EMS * line.size) return false
+  return endedEarly(last, line, edges) || last.box.left > line.box.left + LEAST_HANG_IN_EMS * line.size
 }
 
 /** Whether a line begins left of all the hanging lines of an item, and continues no sentence: the item has ended above it. */

@@ -45,6 +45,9 @@ describe('the style of a line', () => {
   test.each([
     ['RIVERS', true],
     ['РЕКЕ И ГРАДОВИ', true],
+    ['RIVERS WITH Mg IN mRNA', true],
+    ['RIVERS OF Ann LEE', false],
+    ['Mg and Li', false],
     ['Rivers', false],
     ['USA', false],
     ['ANOVA', false],

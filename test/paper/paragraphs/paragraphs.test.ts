@@ -65,6 +65,23 @@ describe('a block parts into paragraphs', () => {
     expect([countOf(false), countOf(true)]).toEqual([3, 1])
   })
 
+  test('at the next label below one that opens the paragraph, behind hanging lines or a line that ended early', () => {
+    const labelled = [
+      'Data curation: Ann Lee, Bo Berg, Carl Old, Dora Young, Eva and',
+      '   Small, Finn Tall',
+      'Writing – review: Ann Lee',
+      'Funding: Bo Berg, and with him all the people of the towns and',
+    ]
+    expect(startsOf(labelled, { width: 62 })).toEqual(['Data', 'Writing', 'Funding:'])
+    const inText = [
+      'Rivers run to: the towns of Ann Lee, Bo Berg, Carl Old, Dora and',
+      'Funding: Bo Berg gave it to them.',
+    ]
+    expect(startsOf(inText, { width: 64 })).toEqual(['Rivers'])
+    const short = ['RTM: rivers and towns; PL: people of', 'LAND: all of it.']
+    expect(startsOf(short, { width: 64 })).toEqual(['RTM:'])
+  })
+
   test('where a line ended early although the next word had room, and a sentence ended', () => {
     expect(startsOf([...paragraph(3, 60, 'One'), ...paragraph(3, 60, 'Two'), ...prose(3, 60, 'Three')])).toEqual([
       'One',

@@ -74,6 +74,21 @@ describe('headings', () => {
     expect(headingsOf(stacked)).toEqual(['1: Rivers of Old'])
   })
 
+  test('are no items of a list in bold, whose numbers follow one another without text between', () => {
+    const items = (...between: string[]) =>
+      headingsOf(
+        drawPage([
+          'Introduction {12 bold}',
+          '',
+          ...text(),
+          ...['', '1. The rivers {bold}', '', ...between, '2. The old towns {bold}', ''],
+          ...text(),
+        ]),
+      )
+    expect(items()).toEqual(['1: Introduction'])
+    expect(items(...text(), '')).toHaveLength(3)
+  })
+
   test('are no items of a list that are set apart, though they end open and space is around them', () => {
     const items = ['(1) Rivers of the south that nobody measured', '(2) Rivers of the north', '(3) Towns']
     const list = drawPage([

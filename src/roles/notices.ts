@@ -1,5 +1,7 @@
 import { type Block, textOfBlock } from '../page/block.ts'
+import { matchRunInKeyword } from '../text/labels/match-keywords.ts'
 import { hasOrganisationWord } from '../text/names/title-page-words.ts'
+import { readLabelledDates } from '../text/publication/labelled-dates.ts'
 import { isDoiAlone } from '../text/web/doi.ts'
 import { framesOf } from './block-frames.ts'
 import type { Decisions, Role, RoleDecision } from './decision.ts'
@@ -19,7 +21,14 @@ const LICENCE =
 const CITATION_OPENING =
   /^(?:how to cite|(?:please|to) cite|cite) (?:this|the) (?:article|paper|work)\b[^:]{0,20}:|^(?:zitiervorschlag|pour citer cet article|cómo citar|como citar)\b[^:]{0,20}:/iu
 
+/** Fewest dates of a line that says when the paper came and was taken, and most characters of each with its label. */
+const LEAST_DATES = 2
+const LONGEST_DATE = 40
+/** More lines than this are text. */
+const MOST_LINES_OF_DATES = 3
+
 const LICENCE_NOTICE: RoleDecision = { role: 'publication-info', score: 0.8, evidence: ['licence-notice'] }
+const DATES_NOTICE: RoleDecision = { role: 'publication-info', score: 0.8, evidence: ['dates-notice'] }
 const CITATION_NOTICE: RoleDecision = { role: 'publication-info', score: 0.8, evidence: ['citation-notice'] }
 /** How a publisher invites readers to send papers. */
 const INVITATION =
@@ -33,7 +42,7 @@ const INVITED: RoleDecision = { role: 'publication-info', score: 0.8, evidence: 
 const CONTACT: RoleDecision = { role: 'publication-info', score: 0.7, evidence: ['under-correspondence'] }
 
 /**
- * The blocks that a publisher adds outside of the title page: licence notices, DOIs of figures, how to cite the paper, what is
+ * The blocks that a publisher adds outside of the title page: licence notices, DOIs of figures, dates, how to cite the paper, what is
  * in a frame on the last page that invites to send papers, and the names and addresses under a heading such as
  * "Corresponding authors" or "Author information".
  *
@@ -47,6 +56,7 @@ export function classifyNotices(evidence: Evidence, decided: Decisions): Decisio
     if (!isFree(block)) return
     if (isLicence(block)) found.set(block, LICENCE_NOTICE)
     else if (isBelowFloat(i, evidence, decided) && isDoiAlone(textOfBlock(block))) found.set(block, DOI)
+    else if (isLineOfDates(block)) found.set(block, DATES_NOTICE)
     else if (CITATION_OPENING.test(textOfBlock(block))) found.set(block, CITATION_NOTICE)
     else if (conceptOf(block, evidence) === 'correspondence') {
       for (const address of affiliationsBelow(i, evidence)) found.set(address, AFFILIATION)
@@ -71,6 +81,15 @@ function invitationOf(evidence: Evidence): readonly Block[] {
 function isLicence(block: Block): boolean {
   const text = textOfBlock(block)
   return NOTICE_OPENING.test(text) && LICENCE.test(text)
+}
+
+/** Whether a block is nothing but dates with their labels: `Received: 3 May 2001 Accepted: 4 June 2001`. */
+function isLineOfDates(block: Block): boolean {
+  if (block.lines.length > MOST_LINES_OF_DATES) return false
+  const text = textOfBlock(block)
+  if (matchRunInKeyword(text)?.concept !== 'dates') return false
+  const dates = readLabelledDates(text).length
+  return dates >= LEAST_DATES && text.length <= dates * LONGEST_DATE
 }
 
 /** The blocks from a heading of correspondence up to the next key word; none where that is far. */

@@ -21,6 +21,7 @@ export const SINGLE_RULES = [
   'licence-notice',
   'framed-invitation',
   'citation-notice',
+  'dates-notice',
   'doi-alone',
   'under-correspondence',
   'affiliations-at-end',

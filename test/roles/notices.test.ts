@@ -35,6 +35,14 @@ test('a frame on the last page that invites to send papers is publication inform
   expect(textsOf([drawPage(invitation, { shades: [box] }), secondPage(BODY)], 'publication-info')).toEqual([])
 })
 
+test('a line of dates with their labels is publication information behind the text, a sentence with a date is text', () => {
+  const dates = 'Received: 3 May 2001 Accepted: 4 June 2001'
+  expect(textsOf([first, secondPage(`${BODY}\n\n  ${dates}`)], 'publication-info')).toEqual([dates])
+  const sentence =
+    'Received at the town on 3 May 2001, the maps were accepted by 4 June 2001 and have been in use there for years.'
+  expect(textsOf([first, secondPage(`${BODY}\n\n  ${sentence}`)], 'publication-info')).toEqual([])
+})
+
 test('a paragraph about licences is text', () => {
   const pages = [first, secondPage('Most towns print maps under a Creative Commons licence and sell them.')]
   expect(textsOf(pages, 'publication-info')).toEqual([])

@@ -1,4 +1,5 @@
 import { foldWhitespace } from '../characters/unicode.ts'
+import { FURTHER_AND } from './further-title-words.ts'
 import { WORDS_WITH_AT } from '../web/emails.ts'
 import { dropOrcids } from '../web/orcid.ts'
 import {
@@ -8,12 +9,15 @@ import {
   parsePersonName,
   type PersonName,
   parseWholeName,
+  RUSSIAN_DEGREES,
 } from './person-name.ts'
 import { areRoleLabels, dropAuthorsLabel } from './role-labels.ts'
 import { hasOrganisationWord } from './title-page-words.ts'
 
 /** Least share of the parts of a list that are names. */
 const MOSTLY = 0.65
+/** Words of a part that is no name and no part of a list of names either: a title in capitals may have a name at its end. */
+const WORDS_OF_PHRASE = 7
 
 /** Raised text inside a line of names is written between these private-use characters, which are never printed. */
 export const RAISED_START = '\uE000'
@@ -42,7 +46,7 @@ const MEMBERSHIP = new RegExp(
 )
 /** Marks between brackets: numbers, letters, signs. */
 const BRACKETED = `(?:\\d{1,2}|[a-h]|[${SYMBOLS}])(?:\\s?,\\s?(?:\\d{1,2}|[a-h]|[${SYMBOLS}]))*`
-const NAME_SEPARATOR = /\s*(?:[;·•|&]|\s[.�]\s|,)\s*|\s+(?:and|und|et|y|e|i|и|og|och|en|with)\s+/iu
+const NAME_SEPARATOR = /\s*(?:[;；·•|&、]|\s[.�]\s|[,，،])\s*|\s+(?:and|und|et|y|e|i|и|og|och|en|with)\s+/iu
 /** Digits one by one: each other way to part a long number would be tried too. */
 const PLAIN_MARKS = new RegExp(
   `(?<=[\\p{L}.’')\\]])[ ,]{0,2}([\\d${SYMBOLS}](?:[\\s,]{0,2}[\\d${SYMBOLS}])*)(?![\\p{L}\\d])`,
@@ -58,6 +62,9 @@ const LETTER_MARKS = new RegExp(
   `(?<=\\p{L}{2}|\\.)\\s([a-h](?:\\s?,\\s?(?:[a-h]|\\d|[${SYMBOLS}]))*)(?=\\s*(?:[,;&]|$|and\\s))`,
   'gu',
 )
+
+/** Degrees behind a name, and before the next: `А. Коршунов, д. т. н.` */
+const DEGREES_BEHIND = new RegExp(String.raw`,\s*${RUSSIAN_DEGREES}(?=\s*(?:[,;]|$))`, 'giu')
 
 /** The word before the first author, where a given name and a surname follow: `von Neumann` alone keeps its particle. */
 const BYLINE = /^\s*(?:[Bb]y|BY|[Vv]on|VON|[Pp]ar|PAR|[Pp]or|POR)\s+(?=\p{Lu}[\p{L}.’'-]*\s+\p{Lu})/u
@@ -106,6 +113,7 @@ function wrapPlainMarks(list: string): string {
   return dropAuthorsLabel(owners)
     .replace(IN_BRACKETS, '$1')
     .replace(BYLINE, '')
+    .replace(DEGREES_BEHIND, '')
     .replace(MEMBERSHIP, '')
     .replace(MARKS_IN_BRACKETS, (_, round?: string, square?: string) => wrap('', round ?? square ?? ''))
     .replace(LEADING_MARKS, wrap)
@@ -134,8 +142,14 @@ function splitPiece(piece: string, hasSemicolons: boolean): string[] {
     ? whole.split(/\s*[;&]\s*/u)
     : isInvertedName(whole)
       ? [whole]
-      : whole.split(NAME_SEPARATOR)
+      : splitFurther(whole.split(NAME_SEPARATOR))
   return parts.map(part => part.replace(/^(?:and|und|et|&)\s+/iu, '').trim()).filter(part => /\p{L}{2}/u.test(part))
+}
+
+/** The parts of a list without the words of further languages between the last two names. */
+function splitFurther(parts: string[]): string[] {
+  const last = parts.at(-1)
+  return last === undefined ? parts : [...parts.slice(0, -1), ...last.split(FURTHER_AND)]
 }
 
 /** The single marks of raised text: `1,2*` gives `1`, `2`, `*`, and `II` one mark. */
@@ -153,6 +167,7 @@ export function looksLikeNames(list: string): boolean {
   const texts = tokenise(wrapPlainMarks(owned)).flatMap(({ text }) => (text === undefined ? [] : [text]))
   const parts = texts.filter(text => nameWords(text).length > 0)
   const names = parts.filter(text => parsePersonName(text) !== undefined)
+  if (parts.some(text => !names.includes(text) && nameWords(text).length >= WORDS_OF_PHRASE)) return false
   // `We thank Ann Lee, Bo Berg and Cara Novak`: only the first part says that it is a sentence.
   const isSentence = /^\p{Lu}?\p{Ll}*\s\p{Ll}{3,}\s\p{Lu}/u.test(parts[0] ?? '') && parts[0] !== names[0]
   return !isSentence && names.length > 0 && names.length >= MOSTLY * parts.length

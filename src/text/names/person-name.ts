@@ -23,6 +23,9 @@ export type NameSplit = 'comma' | 'capitals' | 'particle' | 'initials' | 'two-wo
 /** Most words of one name; more is a phrase. */
 const MOST_NAME_WORDS = 7
 
+/** Most words of a name in capitals, particles aside: those of a title in capitals look like names. */
+const MOST_CAPITAL_WORDS = 6
+
 /** Small words that belong to the surname after them: `von Goethe`, `de la Cruz`, `ul Haque`. */
 const PARTICLES =
   /^(?:von|vom|van|der|den|de|del|della|degli|dei|di|da|das|dos|do|du|des|la|le|lo|las|los|ter|ten|te|zu|zum|zur|af|av|al|el|ul|ur|bin|ibn|ben|bint|abu|y|e|i|d’|d'|de’|de'|dei|na|dit|'t|’t|фон|де)$/iu
@@ -42,9 +45,9 @@ const DEGREE =
 /** Ranks that are only printed before a name. */
 const LEADING =
   /^(?:by|prof|professor|dr|drs|ing|dipl|mag|mr|mrs|ms|mme|univ|pd|priv|doz|habil|rer|nat|phil|med|hc|h\.c|mgr|inż|inz|hab|lek|doc|sc|akad|izv|проф|доц|др|д-р|инж|акад|асп|маг)\.?(?:-ing\.?)?$/iu
-/** Russian degrees before a name: `канд. техн. наук`, `к.ф.-м.н.` */
-const RUSSIAN_DEGREE =
-  /^(?:(?:канд(?:идат)?|д-р|докт(?:ор)?)\.?\s[\p{Ll}.\s-]{2,40}?\sнаук|[кд]\.\s?(?:\p{Ll}{1,4}\.?(?:-\s?\p{Ll}{1,2}\.)?\s?){1,2}н\.),?\s+(?=\p{Lu})/iu
+/** Russian degrees: `канд. техн. наук`, `к.ф.-м.н.`, `д. т. н.` */
+export const RUSSIAN_DEGREES = String.raw`(?:(?:канд(?:идат)?|д-р|докт(?:ор)?)\.?\s[\p{Ll}.\s-]{2,40}?\sнаук|[кд]\.\s?(?:\p{Ll}{1,4}\.?(?:-\s?\p{Ll}{1,2}\.)?\s?){1,2}н\.)`
+const RUSSIAN_DEGREE = new RegExp(String.raw`^${RUSSIAN_DEGREES},?\s+(?=\p{Lu})`, 'iu')
 const INITIAL = /^(?:\p{Lu}\p{Ll}?\.-?)+\p{Lu}?\.?$|^\p{Lu}$/u
 const NAME_WORD =
   /^\[?(?:(?:[adl]l|[ae]s|ash|a[dnrtz]|el|u[ld])[-‐‑’']|[dlnst][’'])?[\p{Lu}ʻʿ‘’'][\p{L}\p{M}’'ʼ.\-‐‑]*\]?$/u
@@ -172,6 +175,7 @@ function isDegree(word: string, words: readonly string[]): boolean {
 function areNameWords(words: readonly string[]): boolean {
   if (words.length < 2 || words.length > MOST_NAME_WORDS) return false
   if (words.length > MOST_CYRILLIC_WORDS && words.every(word => /^\p{Script=Cyrillic}/u.test(word))) return false
+  if (words.filter(word => /^\p{Lu}{2,}/u.test(word) && !PARTICLES.test(word)).length > MOST_CAPITAL_WORDS) return false
   const first = words[0] ?? ''
   const last = words.at(-1) ?? ''
   if (words.length <= MOST_WORDS_UNCASED && words.every(word => UNCASED_WORD.test(word))) return true

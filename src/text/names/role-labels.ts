@@ -1,3 +1,5 @@
+import { FURTHER_AUTHORS, FURTHER_GUIDES } from './further-title-words.ts'
+
 /**
  * Labels by which title pages say who somebody is: `Научный руководитель:`, `Autorzy:`. A table for ten languages with functions
  * that look for one at the start of a text; add a language by adding its words.
@@ -22,12 +24,14 @@ const AUTHORS =
   'Autori|Autorica|Student(?:i|kinja|ica)|Izradi[ol][ai]?|Аутор(?:и|ка)?|Студент(?:и|киња)|Изради[ол][аи]?'
 
 /** What stands between a label and the names: a colon, or a dash between blanks. */
-const END = String.raw`(?:\s*:\s*|\s+[–—-]\s+)`
+const END = String.raw`(?:\s*[:：]\s*|\s+[–—-]\s+)`
 
-const guide = new RegExp(`^(?:${GUIDES})${END}`, 'iu')
-const guideAlone = new RegExp(`^(?:${GUIDES})\\s*:?$`, 'iu')
-const author = new RegExp(`^(?:${AUTHORS})${END}`, 'iu')
-const labels = new RegExp(`^(?:(?:${GUIDES}|${AUTHORS})(?:\\s*:?\\s+|\\s*:?$))+$`, 'iu')
+const ALL_GUIDES = `${GUIDES}|${FURTHER_GUIDES}`
+const ALL_AUTHORS = `${AUTHORS}|${FURTHER_AUTHORS}`
+const guide = new RegExp(`^(?:${ALL_GUIDES})${END}`, 'iu')
+const guideAlone = new RegExp(`^(?:${ALL_GUIDES})\\s*:?$`, 'iu')
+const author = new RegExp(`^(?:${ALL_AUTHORS})${END}`, 'iu')
+const labels = new RegExp(`^(?:(?:${ALL_GUIDES}|${ALL_AUTHORS})(?:\\s*:?\\s+|\\s*:?$))+$`, 'iu')
 
 /** Whether a text opens with the label of a person who is no author: `Научный руководитель – доцент И. Иванов`, `Mentor:`. */
 export function opensWithGuide(text: string): boolean {

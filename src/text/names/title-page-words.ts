@@ -1,6 +1,7 @@
 import { WORDS_WITH_AT } from '../web/emails.ts'
 import { readGazetteer } from '../gazetteer/gazetteer.ts'
 import { foldKey } from '../characters/levenshtein.ts'
+import { FURTHER_ARTICLE_KINDS, FURTHER_ORGANISATION_STEMS, UNSPACED_ORGANISATION } from './further-title-words.ts'
 
 /**
  * Words of title pages in nine languages: kinds of articles, jobs, organisations. Tables with functions that look words up
@@ -67,11 +68,11 @@ const ORGANISATION_STEMS =
   'uniwersytet|politechnika|wydział|zakład|szkoła|fundacja|wyższa|университет|кафедр|лаборатори|отделени|' +
   'научный|школа|факультет|департамент|лицей|гимнази|гимназиј|gimnazij|gimnazj|liceum|филиал|фгбоу|фгаоу|фгбун|ооо|пао|нии|ран|мгу|ниу|вшэ|итмо|núcleo|ministéri|secretaria|consiglio|ospedale|azienda|sezione'
 
-const articleKinds = new Set(ARTICLE_KINDS.split('|').map(foldKey))
+const articleKinds = new Set(`${ARTICLE_KINDS}|${FURTHER_ARTICLE_KINDS}`.split('|').map(foldKey))
 const jobTitles = new Set(JOB_TITLES.split('|').map(foldKey))
 /** Between a job and its subject: `Professor of Applied Physics`. */
 const SUBJECT_OF_JOB = /\s(?:of|in|für|de|d’|d'|za|за)\s?(?=\p{L}).*$/iu
-const organisationWord = new RegExp(`(?<![\\p{L}\\d])(?:${ORGANISATION_STEMS})`, 'iu')
+const organisationWord = new RegExp(`(?<![\\p{L}\\d])(?:${ORGANISATION_STEMS}|${FURTHER_ORGANISATION_STEMS})`, 'iu')
 /** Stems of no more letters are whole words (`TU`, `MIT`), not beginnings of others (`Turner`). */
 const SHORT_STEM = 4
 const shortStems = new Set(ORGANISATION_STEMS.split('|').filter(stem => stem.length <= SHORT_STEM))
@@ -103,6 +104,9 @@ export function isCountry(text: string): boolean {
   return readGazetteer().countryOf(text) !== undefined
 }
 
+/** Scripts without blanks between words, which few texts are in: their words are looked up in them alone. */
+const UNSPACED = /[\u0e00-\u0e7f\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/u
+
 /** The end of a compound that names an organisation: `Wissenschaftszentrum`. */
 const COMPOUND_ORGANISATION =
   /\p{L}(?:zentrum|institut|universität|hochschule|akademie|klinik|klinikum|museum|bibliothek|stiftung)(?!\p{L})/u
@@ -110,7 +114,7 @@ const COMPOUND_ORGANISATION =
 /** Whether a word of the text names an organisation or a part of one: `Universität`, `Dept.`, `Институт`. */
 export function hasOrganisationWord(text: string): boolean {
   const words = text.replace(ADDRESSES, ' ')
-  if (COMPOUND_ORGANISATION.test(words)) return true
+  if (COMPOUND_ORGANISATION.test(words) || (UNSPACED.test(words) && UNSPACED_ORGANISATION.test(words))) return true
   for (const match of words.matchAll(organisationWords)) {
     const stem = match[0].toLowerCase()
     if (acronyms.has(stem) && match[0] !== match[0].toUpperCase()) continue

@@ -27,16 +27,26 @@ describe('a list of names', () => {
     ['by Ann Lee', ['Ann Lee']],
     ['(Ann Lee)', ['Ann Lee']],
     ['von Neumann', ['von Neumann']],
+    ['殷昊，李寿山、贡正仙', ['殷昊', '李寿山', '贡正仙']],
+    ['Ana Anić ve Bora Berk', ['Ana Anić', 'Bora Berk']],
+    ['Ann Lee, Bo Berg dan Dan Novak', ['Ann Lee', 'Bo Berg', 'Dan Novak']],
+    ['А. Коршунов, д. т. н., И. Петров, канд. техн. наук', ['А. Коршунов', 'И. Петров']],
   ])('%s is read without the word before it and without brackets', (list, expected) => {
     expect(splitNames(list).map(({ name }) => name)).toEqual(expected)
   })
 
-  test.each(['We thank Ann Lee, Bo Berg and Cara Novak', 'Chapter VII', 'Wissenschaftszentrum Berlin'])(
-    '%s is none',
-    text => {
-      expect(looksLikeNames(text)).toBe(false)
-    },
-  )
+  test.each([
+    'We thank Ann Lee, Bo Berg and Cara Novak',
+    'Chapter VII',
+    'Wissenschaftszentrum Berlin',
+    'PERBANDINGAN METODE DETEKSI TEPI SUNGAI MENGGUNAKAN OPERATOR KIRSCH, CANNY & MARR PADA SUNGAI',
+    'Fırat Üniversitesi',
+    'Đại học Sông Hồng',
+    '河流大学城市学院',
+    '강변대학교 도시학과',
+  ])('%s is none', text => {
+    expect(looksLikeNames(text)).toBe(false)
+  })
 
   test('is told from addresses and headings', () => {
     expect(looksLikeNames('Ann Lee, Bo Berg and Cara Novak')).toBe(true)

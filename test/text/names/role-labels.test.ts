@@ -12,6 +12,10 @@ describe('labels of persons', () => {
       'Betreuer:',
       'Ментор',
       'Supervisor: Ann Lee',
+      'Danışman: Prof. Dr. Ana Anić',
+      'Giảng viên hướng dẫn: Lê Văn An',
+      'Науковий керівник: Петренко І. І.',
+      '指导教师：李明',
     ])
       expect(opensWithGuide(text), text).toBe(true)
   })

@@ -1,9 +1,7 @@
-import { countEastAsianCharacters } from '../text/characters/east-asian.ts'
+import { CHARACTERS_PER_WORD, countEastAsianCharacters } from '../text/characters/east-asian.ts'
 
 /** Words from which a text can be seen to be sentences. */
 const LEAST_WORDS = 14
-/** Characters of Chinese and Japanese, which have no blanks between words, that say as much as a word. */
-const CHARACTERS_PER_WORD = 2
 /** Share of words in small letters that sentences have at least; lists of names and places have fewer. */
 const LEAST_SMALL_SHARE = 0.48
 

@@ -25,6 +25,16 @@ export function countEastAsianCharacters(text: string): number {
   return text.match(EACH_CHARACTER)?.length ?? 0
 }
 
+/** Characters of Chinese and Japanese that say as much as a word. */
+export const CHARACTERS_PER_WORD = 2
+
+/** Number of words of two letters or more; in Chinese and Japanese, which have no blanks, as many as the characters say. */
+export function countWords(text: string): number {
+  const characters = countEastAsianCharacters(text)
+  const words = text.split(/\s+/u).filter(word => /\p{L}{2}/u.test(word) && !isEastAsianCharacter(word)).length
+  return words + Math.ceil(characters / CHARACTERS_PER_WORD)
+}
+
 /** Whether a language has no blanks between words. */
 export function isUnspaced(language: string): boolean {
   return /^(?:ja|zh)(?:-|$)/.test(language)

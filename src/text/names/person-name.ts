@@ -24,7 +24,7 @@ export type NameSplit = 'comma' | 'capitals' | 'particle' | 'initials' | 'two-wo
 const MOST_NAME_WORDS = 7
 
 /** Most words of a name in capitals, particles aside: those of a title in capitals look like names. */
-const MOST_CAPITAL_WORDS = 6
+const MOST_CAPITAL_WORDS = 5
 
 /** Small words that belong to the surname after them: `von Goethe`, `de la Cruz`, `ul Haque`. */
 const PARTICLES =

@@ -1,6 +1,7 @@
 import { heightOf, overlapX, overlapY } from '../../../geometry/box.ts'
 import { isBoldLine, isCapitalText } from '../../../layout/lines/line-style.ts'
 import { type Block, textOfBlock } from '../../../page/block.ts'
+import { countWords } from '../../../text/characters/east-asian.ts'
 import { dominantScript } from '../../../text/characters/script.ts'
 import { looksLikeNames } from '../../../text/names/name-list.ts'
 import { opensWithGuide } from '../../../text/names/role-labels.ts'
@@ -185,7 +186,5 @@ function beginsWithName(block: Block): boolean {
 }
 
 function wordsOf(block: Block): number {
-  return textOfBlock(block)
-    .split(/\s+/u)
-    .filter(word => /\p{L}{2}/u.test(word)).length
+  return countWords(textOfBlock(block))
 }

@@ -2,6 +2,7 @@ import { overlapX, uniteBoxes, widthOf } from '../../../geometry/box.ts'
 import { isBoldLine, isCapitalText, isUnderlinedLine, largestSize } from '../../../layout/lines/line-style.ts'
 import { type Block, textOfBlock } from '../../../page/block.ts'
 import { isRecognised } from '../../../page/text-line.ts'
+import { countWords } from '../../../text/characters/east-asian.ts'
 import { similarity } from '../../../text/characters/levenshtein.ts'
 import { matchRunInKeyword } from '../../../text/labels/match-keywords.ts'
 import { parseRoman } from '../../../text/labels/roman.ts'
@@ -86,7 +87,7 @@ function gatherEvidence(
   const text = textOfBlock(block)
   const known = evidence.metadataTitle
   const height = evidence.pages.find(({ number }) => number === block.page)?.height ?? 0
-  const words = text.split(/\s+/).filter(word => /\p{L}{2}/u.test(word)).length
+  const words = countWords(text)
   const isBelowText = page.some(other => isAboveBlock(other, block) && isRunningText(other, evidence))
   const before = page.slice(0, page.indexOf(block))
   const isInSeries = isNumberedInSeries(block, page)

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { countWords, foldWidth } from '../../../src/text/characters/east-asian.ts'
+
+test('full-width signs become those of ASCII, each at its place', () => {
+  expect(foldWidth('１．２　序論（Ａ）')).toBe('1.2 序論(A)')
+  for (const text of ['1.2 序論', 'Ångström', '序論、本論。']) expect(foldWidth(text)).toBe(text)
+})
+
+test('words are counted by blanks, and by characters where there are none', () => {
+  expect(countWords('On the slow movement of rivers, a 3rd')).toBe(7)
+  expect(countWords('河流运动的研究')).toBe(4)
+  expect(countWords('基于 LSTM 的研究')).toBe(4)
+  expect(countWords('')).toBe(0)
+})

@@ -36,7 +36,7 @@ const LONGEST_CORE = 20
 const MOST_PUNCTUATION = 3
 
 /** A full stop with what may follow it in its sentence: quotes, brackets, the mark of a note. */
-const STOP = /[.!?…。！？｡؟۔][^\p{L}\s]{0,6}$/u
+const STOP = /[.!?…。！？｡．؟۔][^\p{L}\s]{0,6}$/u
 /** Languages whose words are compared in plain Latin letters: their texts have two scripts, and accents or none. */
 const SERBIAN = /^(?:sr|hr|bs)\b/
 const PARTS = /^(?<lead>[^\p{L}\p{N}]*)(?<core>.*?)(?<trail>[^\p{L}\p{N}]*)$/su

@@ -69,7 +69,7 @@ const SMALL_LETTERS = /(?:\p{Ll}\P{Ll}*){5}/u
 
 /**
  * Whether a text of some length is in capitals, symbols in it aside: `SOLUTIONS OF Mg AND mRNA`. A Roman number or an acronym
- * (`ANOVA`) alone does not count.
+ * (`ANOVA`) alone does not count, nor do a few capitals in a script that has none.
  */
 export function isCapitalText(text: string): boolean {
   return !SMALL_LETTERS.test(text) && isAllCapital(text.replace(SYMBOL, ''))
@@ -79,6 +79,7 @@ function isAllCapital(text: string): boolean {
   const letters = text.replace(/[^\p{L}]/gu, '')
   if (letters.length < 4 || /^[IVXLC]+$/.test(letters)) return false
   if (letters.length <= LONGEST_ACRONYM && !/\s/.test(text.trim())) return false
+  if (2 * (letters.match(/\p{Lo}/gu)?.length ?? 0) > letters.length) return false
   return letters === letters.toUpperCase() && letters !== letters.toLowerCase()
 }
 

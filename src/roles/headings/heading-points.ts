@@ -93,7 +93,7 @@ function* weighFile({ text, block, first, evidence }: HeadingReading): Generator
 function* weighUnlikeness(reading: HeadingReading): Generator<HeadingPoint> {
   const { block, text, style, keyword, evidence } = reading
   if (text.length > LONG_CHARACTERS) yield ['long', -2]
-  if (/[.!?؟۔。！？]["”»」]?$/u.test(text) && keyword === undefined)
+  if (/[.!?؟۔。！？．]["”»」]?$/u.test(text) && keyword === undefined)
     yield ['ends-like-a-sentence', /[?؟？]$/.test(text) ? -0.3 : -1.8]
   if (/[,;:،؛、，：\-–]$/u.test(text)) yield ['ends-open', /:$/.test(text) ? -0.8 : -2.5]
   if (/^\p{Ll}/u.test(text)) yield ['starts-small', style.size > MUCH_LARGER * evidence.body.size ? -1 : -3]
@@ -128,7 +128,7 @@ function isAlone({ block, first, text, neighbours: { before, after } }: HeadingR
   if (block.lines.length > 2 || after === undefined || !/^["“„(「]?[\p{Lu}\p{Lo}\p{N}]/u.test(first.text)) return false
   const isOpen = /[\p{L}\p{N})”“"»«]$/u.test(first.text)
   const isFinished =
-    before === undefined || /[.!?:;”"»)\]\d؟۔。！？」）]$/u.test(before.lines[before.lines.length - 1]?.text ?? '')
+    before === undefined || /[.!?:;”"»)\]\d؟۔。！？．」）]$/u.test(before.lines[before.lines.length - 1]?.text ?? '')
   const isBeforeText = after.lines.length > block.lines.length && textOfBlock(after).length > 2 * text.length
   return isOpen && isFinished && isBeforeText
 }

@@ -17,7 +17,7 @@ const NOTE_MARK = `(?:${RAISED}|${RAISED_ONCE})?`
 const CITATION = String.raw`(?:\s?\[[\d\s,;–-]+\](?=\s+[^\p{Ll}\s]|\s*$))?`
 /** Marks that may end a sentence, what may close with it, then white space, which Chinese and Japanese do without. */
 const CANDIDATE = new RegExp(
-  String.raw`(?<![.!?…؟])(?<marks>[.!?…؟۔]+|[。！？｡])(?<closers>${CLOSING}${NOTE_MARK}${CITATION})(?=\s|$|(?<=[。！？｡][」』）】〉》]*))`,
+  String.raw`(?<![.!?…؟])(?<marks>[.!?…؟۔]+|[。！？｡]|．(?![０-９]))(?<closers>${CLOSING}${NOTE_MARK}${CITATION})(?=\s|$|(?<=[。！？｡．][」』）】〉》]*))`,
   'gu',
 )
 const BLANK_LINE = /\n(?=[^\S\n]*\n)/g
@@ -116,7 +116,7 @@ function standsAt(text: string, at: number, sticky: RegExp): boolean {
 
 function endsSentence(candidate: Candidate, rules: StopRules): boolean {
   const { text, stop, marks, closers, next, isListMarkNext } = candidate
-  if (/^[。！？｡]/.test(marks)) {
+  if (/^[。！？｡．]/.test(marks)) {
     return closers === '' || !CONTINUES_BEHIND_QUOTE.test(text.charAt(stop + marks.length + closers.length))
   }
   if (/^\p{Ll}/u.test(next) && !INNER_CAPITAL.test(next) && !isListMarkNext) return false

@@ -54,6 +54,7 @@ describe('the style of a line', () => {
     ['XXVIII', false],
     ['1234 5678', false],
     ['العربية', false],
+    ['河流与城市的研究 GSM', false],
   ])('in capitals of %s: %s', (text, isCapital) => {
     expect(isCapitalText(text)).toBe(isCapital)
   })

@@ -31,6 +31,16 @@ test('the address of the paper alone on its line ends a banner', () => {
   expect(starts([...banner, 'of the year', '', 'Ann Lee'])[1]).toBe('Ann Lee')
 })
 
+test('a classification alone on its line is no part of the title below', () => {
+  const title = 'Старые реки и города у их берегов'
+  for (const label of ['УДК 517.9', 'УДК', 'UDK 811.163.41’373']) {
+    const first = label.replace('’', "'")
+    expect(starts([first, title, '', 'Иванов И. И.']).slice(0, 2)).toEqual([first, title])
+    expect(textsOf([drawRecognised([first, title, '', 'Иванов И. И.', ...BODY])], 'title')).toEqual([title])
+  }
+  expect(starts(['УДК рек и городов', title])[1]).toBe('1. Introduction')
+})
+
 test('authors begin a block right below a title in capitals', () => {
   const title = 'OLD RIVERS AND THE TOWNS THAT LIVE BESIDE THEM IN THE NORTH OF THE'
   expect(starts([title, 'Ann Lee, Karl Brown, Bo Berg, Cara Roe and Dan Old', '', 'Abstract'])[1]).toBe(

@@ -4,6 +4,7 @@ import { type Block, textOfBlock } from '../../../page/block.ts'
 import { isRecognised } from '../../../page/text-line.ts'
 import { looksLikeNames, splitNames } from '../../../text/names/name-list.ts'
 import { isArticleKind } from '../../../text/names/title-page-words.ts'
+import { isClassification } from '../../../text/publication/classification.ts'
 import { isRowOfNames } from '../author-grid.ts'
 import { sizeOfBlock } from '../front-style.ts'
 import { markedTextOfBlock } from '../marked-text.ts'
@@ -39,6 +40,7 @@ function isNextLine(part: Block, block: Block, page: readonly Block[]): boolean 
   const most = isTyped(part) && isTyped(block) ? SAME_MEASURED_SIZE : SAME_SIZE
   if (Math.abs(sizeOfBlock(block) - size) > most * size || overlapX(part.box, block.box) <= 0) return false
   if (gapBetween(part, block) >= NEXT_LINE_IN_EMS * size || !isAlikeBold(part, block)) return false
+  if (isClassification(textOfBlock(block))) return false
   // Persons side by side above their addresses do not read as names with these.
   if (isArticleKind(textOfBlock(block)) || isRowOfNames(block.lines.slice(0, 1))) return false
   return !isNames(markedTextOfBlock(block)) || isInRunOfTitle(part, block, page) || isInLargeType(part, block, page)

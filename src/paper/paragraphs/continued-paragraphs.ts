@@ -1,6 +1,7 @@
 import { isSameSize } from '../../layout/lines/line-style.ts'
 import type { TextLine } from '../../page/text-line.ts'
 import { opensAfterFormula } from '../../text/keywords/formula-words.ts'
+import { opensStatement } from '../../text/labels/match-keywords.ts'
 import { SENTENCE_END } from '../../text/sentences/sentence-end.ts'
 import { endedEarly } from './line-room.ts'
 import { LEAST_HANG_IN_EMS, type ParagraphPart, runsOn } from './paragraphs.ts'
@@ -21,7 +22,7 @@ const ENDS_WITH_INITIAL = /(?:^|[\s([])\p{Lu}\p{Ll}?\.$/u
 /**
  * Whether `next` continues `draft`: over a column, a page, a float, a footnote or a display formula.
  *
- * A new indent or list mark always starts anew. Else: a hyphen or a small letter continues; an open sentence on a full
+ * A new indent or list mark always starts anew, and so does the label of a statement behind a finished sentence. Else: a hyphen or a small letter continues; an open sentence on a full
  * line continues, or on one where the next word had no room; a finished sentence continues only over a break of column or page and from a full line, or after a
  * display formula where paragraphs would open with an indent.
  */
@@ -41,7 +42,7 @@ export function continues(draft: ParagraphPart, next: ParagraphPart, between: Be
     return startsSmall || opensAfterFormula(first.text) || continuesFlush
   }
   if (startsSmall) return !isFinished || (draft.endsFull && !next.startsAnew)
-  if (next.startsAnew) return false
+  if (next.startsAnew || (isFinished && opensStatement(first.text))) return false
   if (/[,،、，]$/.test(last.text)) return true
   if (!isFinished && draft.item === undefined && lacksRoomFor(first, draft, last)) return true
   if (between.isSameColumn) return !isFinished && draft.endsFull

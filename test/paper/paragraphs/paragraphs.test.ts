@@ -284,6 +284,12 @@ describe('a paragraph goes on', () => {
     expect(isContinued('It ends here.', 'Rivers move', NEXT_PAGE)).toBe(false)
   })
 
+  test('not over a page break with the label of a statement behind a finished sentence', () => {
+    expect(isContinued(fullSentence, 'Example 1. Rivers move', NEXT_PAGE)).toBe(false)
+    expect(isContinued(fullSentence, 'Example 1 has rivers that move', NEXT_PAGE)).toBe(true)
+    expect(isContinued(full, 'Example 1. Rivers move', NEXT_PAGE)).toBe(true)
+  })
+
   test('over a page break with a dash between words, whose lines do not hang', () => {
     const dash = ['- slowly at first - and then over', 'all the fields.']
     expect(isContinued(full, dash, NEXT_PAGE)).toBe(true)

@@ -19,7 +19,18 @@ const LABELS =
   'Materiais e métodos|Pacientes e métodos|Metodologia|Métodos e resultados|Resultados e discussão|Discussão|Limitações|' +
   'Conclusão|Conclusões|Considerações finais|Introduzione|Premessa|Contesto|Obiettivo|Obiettivi|Scopo|Disegno|Metodo|Metodi|' +
   'Materiale e metodi|Materiali e metodi|Pazienti e metodi|Risultato|Risultati|Discussione|Conclusione|Conclusioni|' +
-  'Uvod|Cilj|Cilj rada|Metode|Metod|Rezultati|Zaključak|Zaključci|Увод|Циљ|Циљ рада|Методе|Метод|Резултати|Закључак'
+  'Uvod|Cilj|Cilj rada|Metode|Metod|Rezultati|Zaključak|Zaključci|Увод|Циљ|Циљ рада|Методе|Метод|Резултати|Закључак|' +
+  'Ispitanici i metode|Materijal i metode|Rasprava|Diskusija|Материјал и методе|Дискусија|Wstęp|Wprowadzenie|Cel|Cele|Cel pracy|' +
+  'Cel badań|Metody|Metoda|Materiał i metody|Materiały i metody|Metodologia|Wyniki|Wyniki badań|Dyskusja|Wnioski|Wniosek|' +
+  'Podsumowanie|Введение|Актуальность|Обоснование|Цель|Цель исследования|Цель работы|Задачи|Материалы и методы|Материал и методы|' +
+  'Методы|Методы исследования|Методология|Результаты|Результаты исследования|Обсуждение|Новизна|Практическая значимость|' +
+  'Заключение|Выводы|Вступ|Актуальність|Мета|Мета дослідження|Матеріали та методи|Матеріали і методи|Методи|Методологія|' +
+  'Результати|Обговорення|Висновки|Úvod|Cíl|Cíle|Cíl práce|Metody a materiál|Metodika|Výsledky|Závěr|Závěry|Cieľ|Metódy|Závery|' +
+  'Bevezetés|Célkitűzés|Cél|Módszer|Módszerek|Eredmények|Következtetés|Következtetések|Obiectiv|Obiective|Metode și materiale|' +
+  'Rezultate|Concluzii|Giriş|Amaç|Yöntem|Yöntemler|Gereç ve Yöntem|Gereç ve Yöntemler|Bulgular|Tartışma|Sonuç|Sonuçlar|' +
+  'Latar belakang|Tujuan|Tujuan penelitian|Metode penelitian|Hasil|Hasil penelitian|Kesimpulan|Simpulan|Mục tiêu|Phương pháp|' +
+  'Kết quả|Kết luận|Achtergrond|Doel|Resultaten|Conclusie|Conclusies|Bakgrund|Syfte|Metod och material|Resultat|Slutsats|Slutsatser|' +
+  'Bakgrunn|Formål|Resultater|Konklusjon|Baggrund|Konklusion|背景|目的|方法|结果|結果|结论|結論|考察|対象と方法|목적|방법|결과|결론|배경|연구배경'
 
 const labels = new Set(LABELS.split('|').map(foldKey))
 

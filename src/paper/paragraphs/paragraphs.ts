@@ -134,8 +134,28 @@ function startsParagraph(between: LineBetween, current: readonly TextLine[], edg
   if (runsOn(last, line) && roomAfter(last, line, edges) <= CLEARLY_EARLY_IN_EMS * em) return false
   if (isIndented && Math.abs(against) < SAME_EDGE_IN_EMS * em && current.length === 1 && endedEarly(last, line, edges))
     return OPENING.test(line.text)
+  if (stopsShort(between, current, edges)) return true
   if (!endedEarly(last, line, edges) || !OPENING.test(line.text)) return false
   return SENTENCE_END.test(last.text) || endedClearlyEarly(last, line, firstMark !== undefined, edges)
+}
+
+/** Fewest lines above a last one that show that lines are justified: letters may stand out a little, so that the column does not. */
+const LEAST_JUSTIFIED = 3
+/** Justified lines end within this distance of the right edge, in ems; one that stops further from it is the last of its paragraph. */
+const FLUSH_WITHIN_IN_EMS = 0.2
+const SHORT_OF_EDGE_IN_EMS = 0.35
+
+/**
+ * Whether a sentence and its justified lines end a little left of the edge, where paragraphs open without an indent: only the last line
+ * of a paragraph is not stretched to it, though the next word may have had no room there.
+ */
+function stopsShort({ line, last }: LineBetween, current: readonly TextLine[], edges: Edges): boolean {
+  if (edges.isInset || edges.indent !== undefined || current.length <= LEAST_JUSTIFIED) return false
+  if (!/[.!?]$/u.test(last.text) || !/^\p{Lu}/u.test(line.text)) return false
+  const shortOf = ({ box, size }: TextLine) => (edges.right - box.right) / size
+  if (shortOf(last) < SHORT_OF_EDGE_IN_EMS || Math.abs(line.box.left - edges.left) > SAME_EDGE_IN_EMS * line.size)
+    return false
+  return current.slice(0, -1).every(above => shortOf(above) < FLUSH_WITHIN_IN_EMS)
 }
 
 /** A label before its value, in as many characters as one has: `Data curation: Ann Lee`. */

@@ -65,6 +65,14 @@ describe('a block parts into paragraphs', () => {
     expect([countOf(false), countOf(true)]).toEqual([3, 1])
   })
 
+  test('where a sentence stops a little left of the edge that all lines above it reach, and paragraphs open flush', () => {
+    const rows = [...prose(4, 60, 'One'), `${prose(1, 57, 'Then')[0]}.`, ...prose(3, 60, 'Somewhere')]
+    expect(startsOf(rows, { width: 60 })).toEqual(['One', 'Somewhere'])
+    const ragged = rows.map((row, i) => (i === 1 ? row.slice(0, 57).trimEnd() : row))
+    expect(startsOf(ragged, { width: 60 })).toEqual(['One'])
+    expect(startsOf(rows, { width: 60, indent: 12 })).toEqual(['One'])
+  })
+
   test('at the next label below one that opens the paragraph, behind hanging lines or a line that ended early', () => {
     const labelled = [
       'Data curation: Ann Lee, Bo Berg, Carl Old, Dora Young, Eva and',

@@ -4,6 +4,7 @@ import type { Rule } from '../../page/page.ts'
 import type { TableEvidence } from '../../page/table-grid.ts'
 import type { Piece } from '../lines/pieces.ts'
 import { CAPTION_REACH, findCaptionedRows, hasTableCaption, startsCaption } from './captioned-rows.ts'
+import { countRowsAboveNote } from './closing-notes.ts'
 import { findFrames } from './frames.ts'
 import { headAbove, namesOf } from './head-names.ts'
 import { rowsAtEnds } from './open-ends.ts'
@@ -67,7 +68,8 @@ export function findTableRegions(
     const rows = head === undefined ? cells : [{ ...head, pieces: namesOf(head, cells) }, ...cells]
     const evidence = weighTable({ chain: trimmed, rows, below: ends.below, page: surroundings })
     if (evidence === undefined) continue
-    add(rows, trimmed.rules, evidence)
+    const end = countRowsAboveNote(rows)
+    add(rows.slice(0, end), end < rows.length ? trimmed.rules.slice(0, -1) : trimmed.rules, evidence)
     for (const piece of head?.pieces ?? []) taken.add(piece)
   }
   for (const rows of findCaptionedRows(pieces, { regions, taken }))

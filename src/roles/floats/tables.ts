@@ -12,8 +12,9 @@ import { SMALL_FLOAT_TYPE } from './float-limits.ts'
 const NOTE_REACH_IN_EMS = 2.2
 /** A masthead is in this first share of the first page's height. */
 const MASTHEAD_SHARE = 1 / 4
-/** Least share of a note's width that is below the table. */
+/** Least share of a note's width that is below the table, and that of one which begins at its left side: rules may be wider than cells. */
 const BELOW_TABLE = 0.8
+const BELOW_TABLE_AT_SIDE = 0.6
 /** `§ 3` is the number of a section. */
 const NOTE_START = /^(?:[*∗†‡¶#]|§(?!\s?\d)|\p{L}\s?[,.:)]\s|notes?\b|source|quelle|anmerkung|legend|abbreviations?)/iu
 /** Words that announce notes with a colon or a stop; `Nota-se que` begins a sentence. */
@@ -72,7 +73,9 @@ function isNote(
   const gap = block.box.top - last.box.bottom
   if (first.direction !== 0 || gap < -first.size || gap > NOTE_REACH_IN_EMS * first.size) return false
   // The source of a table may begin at the edge of the column, left of the table.
-  const least = isSourceLine(textOfBlock(block)) ? 0 : BELOW_TABLE * widthOf(block.box)
+  const isAtSide = Math.abs(block.box.left - table.box.left) < first.size
+  const share = isAtSide ? BELOW_TABLE_AT_SIDE : BELOW_TABLE
+  const least = isSourceLine(textOfBlock(block)) ? 0 : share * widthOf(block.box)
   if (overlapX(block.box, growBox(table.box, first.size)) <= least) return false
   if (isFootnote(block, table, calls)) return false
   const isSmall = first.size <= SMALL_FLOAT_TYPE * evidence.body.size

@@ -2,7 +2,7 @@ import { type Box, overlapX } from '../../geometry/box.ts'
 import { type Block, textOfBlock } from '../../page/block.ts'
 import type { RoleDecision } from '../../roles/decision.ts'
 import { ROLE_TRAITS } from '../../roles/role-traits.ts'
-import { matchCaptionLabel } from '../../text/labels/match-keywords.ts'
+import { type CaptionLabel, matchCaptionLabel } from '../../text/labels/match-keywords.ts'
 import { type Caption, findCaptions } from './floats.ts'
 
 /** A table with its caption and notes; its parts may be on several pages. */
@@ -150,8 +150,14 @@ function isContinuation(caption: Caption, last: Draft): boolean {
   const [first] = caption.blocks
   const [known] = last.caption?.blocks ?? []
   if (first === undefined || known === undefined || caption.page === last.caption?.page) return false
-  const label = matchCaptionLabel(textOfBlock(first))
-  return label !== undefined && label.number !== '' && label.number === matchCaptionLabel(textOfBlock(known))?.number
+  const [label, other] = [first, known].map(block => matchCaptionLabel(textOfBlock(block)))
+  if (label === undefined || other === undefined || label.number === '') return false
+  return label.number === other.number && seriesOf(label) === seriesOf(other)
+}
+
+/** What stands before the word for a table: supplementary tables have numbers of their own. */
+function seriesOf({ label }: CaptionLabel): string {
+  return label.toLowerCase().split(' ').slice(0, -1).join(' ')
 }
 
 /**

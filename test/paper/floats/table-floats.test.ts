@@ -150,3 +150,12 @@ ${BODY}`,
   const both = [{ caption: 'Table 1: Words of the first text.', parts: ['Word', 'Word'], notes: [] }]
   expect(floatsOf([first, second])).toEqual(both)
 })
+
+test('a supplementary table of the same number does not continue the one before', () => {
+  const pageOf = (number: number, caption: string) =>
+    drawPage(`${BODY}\n\n  ${caption} {8 bold}\n${TABLE}`, { number, rules: rulesFrom(10) })
+  const first = 'Table 1: Words of the first text.'
+  const second = 'Supplementary Table 1: Words of the second text.'
+  expect(floatsOf([pageOf(1, first), pageOf(2, second)]).map(({ caption }) => caption)).toEqual([first, second])
+  expect(floatsOf([pageOf(1, first), pageOf(2, first)]).map(({ parts }) => parts.length)).toEqual([2])
+})

@@ -25,8 +25,9 @@ export async function bundlePrograms(dist) {
   await bundle.close()
 }
 
+/** Helpers of the bundler are no packages: no user has them. */
 function isPackage(name) {
-  return !/^[./]/.test(name)
+  return !/^[./]|^@oxc-project\//.test(name)
 }
 
 /** Modules that look for files beside themselves still do so from where they were. */

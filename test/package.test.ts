@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
 import * as library from '../src/index.ts'
 import { OPTIONAL_PACKAGES } from '../src/optional-packages.ts'
@@ -122,6 +124,19 @@ describe('the package', () => {
     const { dependencies, optionalDependencies, devDependencies } = manifest
     const versions = { ...dependencies, ...optionalDependencies, ...devDependencies }
     expect(Object.entries(versions).filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([])
+  })
+
+  test('imports what is installed with it', () => {
+    const folder = join(ROOT, 'dist/programs')
+    const imported = readdirSync(folder).flatMap(name =>
+      ts.preProcessFile(readFileSync(join(folder, name), 'utf8')).importedFiles.map(({ fileName }) => fileName),
+    )
+    const packages = imported
+      .filter(name => !name.startsWith('./') && !isBuiltin(name))
+      .map(name => name.split('/', name.startsWith('@') ? 2 : 1).join('/'))
+    const installed = [manifest.dependencies, manifest.optionalDependencies].flatMap(Object.keys)
+    expect(packages).toContain('commander')
+    expect(packages.filter(name => !installed.includes(name))).toEqual([])
   })
 
   test('leaves out, if asked to, what the parts of the program load when they are used', () => {

@@ -112,7 +112,11 @@ describe('splitSentences', () => {
 
   it('splits Chinese and Japanese, which have no blanks', () => {
     expect(split('这是第一句。这是第二句！第三句', 'zh')).toEqual(['这是第一句。', '这是第二句！', '第三句'])
-    expect(split('川は流れる．値は３．５である．次の文', 'ja')).toEqual(['川は流れる．', '値は３．５である．', '次の文'])
+    expect(split('川は流れる．値は３．５である．次の文', 'ja')).toEqual([
+      '川は流れる．',
+      '値は３．５である．',
+      '次の文',
+    ])
   })
 
   it('reads common abbreviations in a language without a table', () => {

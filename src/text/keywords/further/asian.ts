@@ -1,4 +1,4 @@
-import type { LanguageWords } from './further-words.ts'
+import type { LanguageWords } from './language-words.ts'
 
 /** Key words of the languages of Asia and of Turkish. */
 export const ASIAN_WORDS: Readonly<Record<string, LanguageWords>> = {

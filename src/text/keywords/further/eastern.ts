@@ -1,4 +1,4 @@
-import type { LanguageWords } from './further-words.ts'
+import type { LanguageWords } from './language-words.ts'
 
 /** Key words of further languages of the east of Europe, in Latin, Cyrillic and Greek letters. */
 export const EASTERN_WORDS: Readonly<Record<string, LanguageWords>> = {

@@ -1,4 +1,4 @@
-import type { LanguageWords } from './further-words.ts'
+import type { LanguageWords } from './language-words.ts'
 
 /** Key words of further languages that are written in Latin letters, in the west and north of Europe and beyond. */
 export const WESTERN_WORDS: Readonly<Record<string, LanguageWords>> = {

@@ -134,12 +134,17 @@ function lettersOfPaperText({ kind, text }: PaperText): string {
   return kind === 'mark' || kind === 'label' || kind === 'call' ? lettersOfMark(text) : lettersOfText(text)
 }
 
-/** Lines with a long word or number that is nowhere in the output. A short one would be found within others by chance. */
+/**
+ * Lines with a long word or number that is nowhere in the output. A short one would be found within others by chance. The mark of a
+ * name may be a letter, which a line of the title page has at the end of the name: `Millera`.
+ */
 function missingWords(lines: readonly PaperText[], letters: string): readonly PaperText[] {
   if (lines.length === 0) return []
   const known = letters.toLowerCase()
+  const isKnown = (word: string) =>
+    known.includes(word) || (/\p{L}{4}[a-z]$/u.test(word) && known.includes(word.slice(0, -1)))
   return lines.filter(({ text }) =>
-    (text.match(/\p{L}{4,}|\p{N}{3,}/gu) ?? []).some(word => !known.includes(lettersOfText(word).toLowerCase())),
+    (text.match(/\p{L}{4,}|\p{N}{3,}/gu) ?? []).some(word => !isKnown(lettersOfText(word).toLowerCase())),
   )
 }
 

@@ -155,3 +155,14 @@ test('finds the numbers of axes, which are parts of each other when they stand s
   const charts = paper([section('1 Herons', p('Some herons.'), figure('Figure 1: Legs', ...axes))])
   expect(accountOutput(charts, 'json', JSON.stringify(charts))?.lost).toEqual([])
 })
+
+test('knows a name of the title page behind which its mark is a letter', async () => {
+  const titlePage = (...printedLines: readonly string[]) =>
+    paper([section('1 Herons', p('Herds grow.'))], {
+      front: front('On Herons', { authors: [author('Jana', 'Miller', 'Lake University')], printedLines }),
+    })
+  const tsv = (await writeProducts(titlePage(), ['tsv'])).get('tsv') ?? ''
+  const lostOf = (line: string) => accountOutput(titlePage(line), 'tsv', tsv)?.lost.map(({ text }) => text)
+  expect(lostOf('Jana Millera')).toEqual([])
+  expect(lostOf('Jana Millerova')).toEqual(['Jana Millerova'])
+})

@@ -2,6 +2,7 @@ import { type Block, textOfBlock } from '../../page/block.ts'
 import { stripAccents } from '../../text/characters/unicode.ts'
 import { RAISED_START, splitNames } from '../../text/names/name-list.ts'
 import { isArticleKind } from '../../text/names/title-page-words.ts'
+import { readJournalName } from '../../text/publication/publisher.ts'
 import { markedTextOfBlock } from './marked-text.ts'
 
 /** Where on a title page the names of the authors are. */
@@ -28,6 +29,8 @@ export const NAMES_WEIGHTS = {
   'beside-title': -1.5,
   /** `Artigo original` has the form of a name. */
   'kind-of-article-as-name': -5,
+  /** So has `Revista de Estudios Textuales`. */
+  'journal-as-name': -5,
 } as const
 
 /** The name of a piece of this evidence. */
@@ -70,6 +73,7 @@ export function judgeNames(block: Block, setting: NamesSetting): JudgedNames {
     'editors-label': setting.isUnderLabel,
     'beside-title': setting.isBesideTitle,
     'kind-of-article-as-name': isArticleKind(textOfBlock(block)),
+    'journal-as-name': readJournalName(textOfBlock(block)).length > 0,
   }
   const evidence = NAMES_RULES.filter(rule => holds[rule])
   return { place: setting.place, score: evidence.reduce((sum, rule) => sum + NAMES_WEIGHTS[rule], 0), evidence }

@@ -679,6 +679,20 @@ ${BODY}
     expect(textsOf([above], 'authors').join(' ')).toBe('Ann Lee University of Somewhere')
   })
 
+  test('are no name of a journal above the title', () => {
+    const journal = drawPage(`
+      Revista de Estudios Textuales                                         {10}
+
+      On the Slow Movement of Rivers                                        {18 bold}
+
+      Abstract: We say what rivers do and how we know it from the long      {9}
+      work of the people who lived beside them over the years of the town.  {9}
+
+${BODY}
+    `)
+    expect(textsOf([journal], 'authors')).toEqual([])
+  })
+
   test('stand below the abstract where none stand above it', () => {
     const below = drawPage(`
       On the Slow Movement of Rivers                                        {18 bold}

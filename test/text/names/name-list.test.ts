@@ -27,6 +27,9 @@ describe('a list of names', () => {
     ['by Ann Lee', ['Ann Lee']],
     ['(Ann Lee)', ['Ann Lee']],
     ['von Neumann', ['von Neumann']],
+    ['Ann Lee, Bo Berg and', ['Ann Lee', 'Bo Berg']],
+    ['ANN LEE UND', ['ANN LEE']],
+    ['Ann Lee, Wang Y', ['Ann Lee', 'Wang Y']],
     ['殷昊，李寿山、贡正仙', ['殷昊', '李寿山', '贡正仙']],
     ['Ana Anić ve Bora Berk', ['Ana Anić', 'Bora Berk']],
     ['Ann Lee, Bo Berg dan Dan Novak', ['Ann Lee', 'Bo Berg', 'Dan Novak']],
@@ -50,6 +53,8 @@ describe('a list of names', () => {
 
   test('is told from addresses and headings', () => {
     expect(looksLikeNames('Ann Lee, Bo Berg and Cara Novak')).toBe(true)
+    expect(looksLikeNames('Ann Lee, Bo Berg and')).toBe(true)
+    expect(looksLikeNames('Rivers, towns and')).toBe(false)
     expect(looksLikeNames('Department of Rivers, University of Somewhere')).toBe(false)
     expect(looksLikeNames('Statement of Need')).toBe(false)
     expect(looksLikeNames('IRW – K.U. Rivers')).toBe(false)

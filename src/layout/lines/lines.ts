@@ -100,12 +100,19 @@ function rowOf(piece: Piece, baseline: number, rows: readonly Row[]): Row | unde
     if (distance === nearest && best !== undefined && best.index < row.index) continue
     if (collides(piece, row)) continue
     const isSame = distance <= SAME_BASELINE_OF_PIECES_IN_EMS * piece.size
-    const isScript = piece.size <= SCRIPT_SIZE * row.size && isMark(piece, row) && reaches(piece, row)
+    const isScript = isSmaller(piece, row) && isMark(piece, row) && reaches(piece, row)
     if (!isSame && !isScript) continue
     best = row
     nearest = distance
   }
   return best
+}
+
+/** Whether a piece is small enough for a mark: numbers and signs are behind small capitals if they are smaller than their initials. */
+function isSmaller({ size, runs }: Piece, row: Row): boolean {
+  if (size <= SCRIPT_SIZE * row.size) return true
+  if (size >= row.size || runs.some(({ text }) => /\p{L}/u.test(text))) return false
+  return row.pieces.some(piece => piece.runs.some(run => size <= SCRIPT_SIZE * run.size))
 }
 
 /** Whether another piece of the row is already where the piece is. */

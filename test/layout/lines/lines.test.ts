@@ -28,6 +28,17 @@ describe('lines', () => {
     expect(scripts).toEqual([undefined, undefined, 'super', undefined, undefined, 'sub', undefined])
   })
 
+  test('of small capitals hold the number behind them, which is hardly smaller than they are', () => {
+    const { runs } = drawPage('A LEE B BERG^2^')
+    const sizes = [8.5, 6.6, 8.5, 6.6, 6]
+    const raise = (text: string) => {
+      const capitals = runs.map((run, i) => (i < 4 ? { ...run, size: sizes[i] ?? 0 } : { ...run, text, size: 6 }))
+      return groupLines(joinPieces(capitals), [], 1, 0).map(line => line.text)
+    }
+    expect(raise('2')).toEqual(['A LEE B BERG2'])
+    expect(raise('bc')).toEqual(['bc', 'A LEE B BERG'])
+  })
+
   test('hold the sums of TeX, whose glyphs hang from a baseline three quarters of an em above', () => {
     const { runs } = drawPage('as r = ∑ x of towns')
     const hung = (name: string) =>

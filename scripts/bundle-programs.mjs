@@ -13,8 +13,8 @@ const PROGRAMS = {
 }
 
 /**
- * Joins the compiled modules of `dist` to few files in `dist/programs`: to find and open six hundred modules takes a fifth
- * of the CPU time of a cold process. Packages stay outside. What is loaded later stays in a file of its own.
+ * Joins the compiled modules of `dist` to few files in `dist/programs`: to find and open six hundred modules takes a tenth
+ * of the CPU time of a cold process, a fifth on a busy machine. Packages stay outside. What is loaded later stays in a file of its own.
  */
 export async function bundlePrograms(dist) {
   const folder = join(dist, 'programs')

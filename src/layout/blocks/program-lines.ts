@@ -11,6 +11,8 @@ const MOSTLY_STATEMENTS = 0.4
 
 /** The number of a line of a program: `7:` as most typesetters of algorithms print it, or bare, as near its statement as a word. */
 const NUMBER = /^(\d{1,3})(?::|(?=\p{L})|$)/u
+/** The same in the text of a line, with the blank behind it. */
+const NUMBER_BEFORE_STATEMENT = /^\d{1,3}:?\s*/u
 /**
  * What statements have, and sentences and entries of lists have not: assignments, calls, key words of algorithms in English at
  * their begin or end. Inside a line these are words of sentences too.
@@ -73,7 +75,7 @@ function numberOf({ words, direction }: TextLine): number | undefined {
 }
 
 function statementOf({ text }: TextLine): string {
-  return text.replace(/^\d{1,3}:?\s*/u, '')
+  return text.replace(NUMBER_BEFORE_STATEMENT, '')
 }
 
 function haveSameEdge(above: TextLine, below: TextLine): boolean {

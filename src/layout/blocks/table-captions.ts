@@ -1,13 +1,12 @@
 import { overlapX, uniteBoxes } from '../../geometry/box.ts'
 import type { TextLine } from '../../page/text-line.ts'
 import { matchCaptionLabel } from '../../text/labels/match-keywords.ts'
+import { SENTENCE_END } from '../../text/sentences/sentence-end.ts'
 import type { Column } from '../page-layout.ts'
 import { CAPTION_REACH } from '../tables/captioned-rows.ts'
 
 /** Most lines of a caption above its table. */
 const MOST_LINES = 8
-/** The end of a sentence, of a heading's number or of a caption. */
-const SENTENCE_END = /[.!?:;]["”»’)\]]*$/u
 
 /**
  * The lines, divided before the caption of the table that follows right below: captions in the type of the text may be as near

@@ -6,8 +6,8 @@ import { hasLongLine, type PieceRow, splitRows } from './tabular-rows.ts'
 const AT_SIDE_IN_EMS = 1
 /** Least share of the table's width that the first line of a note covers. */
 const FULL = 0.6
-/** The end of a sentence; cells seldom have one. */
-const SENTENCE_END = /[.!?]["”»’)\]]*$/u
+/** A full stop, which cells seldom end in; the digits that may follow that of running text would be those of a number. */
+const ENDS_IN_STOP = /[.!?]["”»’)\]]*$/u
 
 /**
  * How many rows are above the note that ends a table, inside its last rule: lines of text from the left side over several
@@ -24,5 +24,5 @@ export function countRowsAboveNote(rows: readonly PieceRow[]): number {
     .slice(start)
     .findIndex(row => hasLongLine(row) && isOverColumns(row) && widthOf(row.box) >= FULL * widthOf(box))
   const last = rows.at(-1)?.pieces.at(-1)?.runs.at(-1)?.text ?? ''
-  return start === 0 || opens < 0 || !SENTENCE_END.test(last) ? rows.length : start + opens
+  return start === 0 || opens < 0 || !ENDS_IN_STOP.test(last) ? rows.length : start + opens
 }

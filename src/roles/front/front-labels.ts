@@ -134,8 +134,8 @@ function isPlainNotice(text: string): boolean {
 const FOOT_LINES = 2
 
 /**
- * Whether a block is a notice of a publisher, by its phrases, which are in small type or at the foot where they are not plain. Notes with a mark need more than one
- * phrase.
+ * Whether a block is a notice of a publisher, by its phrases, which are in small type or at the foot where they are not plain.
+ * Notes with a mark need more than one phrase.
  */
 export function isNotice(block: Block, kind: FrontKind, page: FrontPage): boolean {
   const phrases = page.phrasesIn(block)

@@ -12,9 +12,6 @@ export function languagesOfLabel(label: string, concept: Concept): (string | und
   return found.includes(undefined) ? [languageOfLabel(label, concept)] : found
 }
 
-/** The languages that have a word for a concept, by concept and the key of the word. */
-const languagesByWord = readLanguages()
-
 /**
  * The language that a label names, or that of a label such as `Palavras-chave:`, by the tables of key words; `undefined` where
  * no language or more than one has the words.
@@ -22,21 +19,28 @@ const languagesByWord = readLanguages()
 function languageOfLabel(label: string, concept: Concept): string | undefined {
   const named = cutLanguageName(label.replace(/[\s:.–—-]+$/u, ''))
   if (named !== undefined) return named.language
-  const [found, ...others] = languagesByWord.get(`${concept} ${foldKey(label)}`) ?? []
+  const [found, ...others] = wordsOf(concept).get(foldKey(label)) ?? []
   return others.length === 0 ? found : undefined
 }
 
-function readLanguages(): ReadonlyMap<string, ReadonlySet<string>> {
+/** The languages that have a word for a concept, by the key of the word. */
+type LanguagesByWord = ReadonlyMap<string, ReadonlySet<string>>
+
+/** For the concepts that were asked for: a paper asks for one or two of them, and all words together take a while to read. */
+const known = new Map<Concept, LanguagesByWord>()
+
+function wordsOf(concept: Concept): LanguagesByWord {
+  const words = known.get(concept) ?? readWords(concept)
+  known.set(concept, words)
+  return words
+}
+
+function readWords(concept: Concept): LanguagesByWord {
+  const further = Object.entries(FURTHER_WORDS).map(([language, rows]) => [language, rows[concept]] as const)
   const languages = new Map<string, Set<string>>()
-  const add = (language: string, concept: string, words: string) => {
-    for (const word of words.split('|')) {
-      const key = `${concept} ${foldKey(word)}`
+  for (const [language, words] of [...Object.entries(KEYWORDS[concept]), ...further]) {
+    for (const key of words?.split('|').map(foldKey) ?? [])
       languages.set(key, (languages.get(key) ?? new Set()).add(language))
-    }
   }
-  for (const [concept, rows] of Object.entries(KEYWORDS))
-    for (const [language, words] of Object.entries(rows)) add(language, concept, words)
-  for (const [language, rows] of Object.entries(FURTHER_WORDS))
-    for (const [concept, words] of Object.entries(rows)) add(language, concept, words)
   return languages
 }

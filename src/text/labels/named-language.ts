@@ -32,7 +32,7 @@ const OPENING_BRACKETS = new RegExp(String.raw`^\s*[([]\s*(?:${BEFORE})?${WORD}(
 
 /**
  * The label without the name of its language, or `undefined`: `Abstract (Italiano)`, `Resumo em inglês`, `English abstract`,
- * `Keywords – English`. It does not say what the label is: any words may end with such a name.
+ * `Keywords – English`. It does not say what the label is: words of every kind may end with such a name.
  */
 export function cutLanguageName(text: string): NamedLabel | undefined {
   if (!hasLanguageName(text)) return undefined

@@ -6,8 +6,8 @@ const CHINESE_SENTENCE =
   /^(?:给出|給出|所示|展示|显示|顯示|列出|描述|说明|說明|表示|示出|表明|反映|总结|比较了|为|為|是|中|和|与|與|及|的|可以|可知|可见|以及|至|到)/u
 /** A particle behind `図1`, `그림 1`. */
 const PARTICLE = /^(?:\p{sc=Hiragana}|(?:은|는|이|가|을|를|과|와|의|에|에서|처럼|로|으로|부터|까지)(?!\p{L}))/u
-/** The end of a sentence inside a text or behind it. */
-const SENTENCE_END = /[。]|다\.$/u
+/** What no caption has: a full stop, or the ending of a Korean verb before it. */
+const STOP = /。|다\.$/u
 
 /**
  * Whether what follows a label with a number reads like a caption in Chinese, Japanese or Korean and no sentence about the figure;
@@ -15,7 +15,7 @@ const SENTENCE_END = /[。]|다\.$/u
  */
 export function readsLikeUnspacedCaption(rest: string): boolean | undefined {
   if (!WITHOUT_CAPITALS.test(rest)) return undefined
-  return !CHINESE_SENTENCE.test(rest) && !PARTICLE.test(rest) && !SENTENCE_END.test(rest)
+  return !CHINESE_SENTENCE.test(rest) && !PARTICLE.test(rest) && !STOP.test(rest)
 }
 
 /** Words of figures and tables that stand behind their number: Hungarian, Lithuanian, Latvian, Basque. */

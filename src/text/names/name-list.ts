@@ -137,11 +137,11 @@ function tokenise(list: string): Token[] {
 }
 
 /** The word before the last name, at the end of a line whose next line has that name; a capital alone is an initial. */
-const OPEN_END = /\s(?:and|und|et|og|och|en|with|AND|UND|ET|[yeiи])$/u
+const ENDS_WITH_AND = /\s(?:and|und|et|og|och|en|with|AND|UND|ET|[yeiи])$/u
 
 function splitPiece(piece: string, hasSemicolons: boolean): string[] {
   const opened = piece.replace(/^[\s,;.&]+(?:and|und|et|y|e|i|и)?\s|^(?:and|und|et|y|e|i|и)\s/iu, '').trim()
-  const whole = opened.replace(OPEN_END, '')
+  const whole = opened.replace(ENDS_WITH_AND, '')
   const parts = hasSemicolons
     ? whole.split(/\s*[;&]\s*/u)
     : isInvertedName(whole)

@@ -1,6 +1,7 @@
 /** The process of the command line: its signals, its terminal and its exit status. */
 import { removeUnfinishedOutputs } from '../recipes/files/write-outputs.ts'
 import { OutputError } from '../errors.ts'
+import { inflateQuickly } from '../sources/pdf/port/quick-inflate.ts'
 import { toExitStatus, toFailureLine } from './shared/failure.ts'
 import { endInterrupted, listenTo } from './shared/interruption.ts'
 import { runProgram } from './program.ts'
@@ -24,4 +25,5 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(toExitStatus(failure))
 })
 
+inflateQuickly()
 process.exitCode = await runProgram(process.argv.slice(2), processTerminal())

@@ -1,3 +1,4 @@
+import { inflateQuickly } from '../../sources/pdf/port/quick-inflate.ts'
 import type { FromWorker, PageProgress, ToWorker } from './worker-messages.ts'
 
 /**
@@ -8,6 +9,7 @@ import type { FromWorker, PageProgress, ToWorker } from './worker-messages.ts'
 export function serveJobs<Settings, Job, Result>(
   prepare: (settings: Settings, onProgress: (progress: PageProgress) => void) => Promise<(job: Job) => Promise<Result>>,
 ): void {
+  inflateQuickly()
   const send = (message: FromWorker<Result>) => void process.send?.(message)
   let convert: ((job: Job) => Promise<Result>) | undefined
   const take = async (message: ToWorker<Settings, Job>) => {

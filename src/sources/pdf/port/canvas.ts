@@ -41,7 +41,7 @@ const STAND_IN = { DOMMatrix: PlaneMatrix, ImageData: class {}, Path2D: class {}
 /** Runs `load`, in which pdf.js is loaded: it finds a stand-in where it looks for the canvas. */
 export async function withoutCanvas<T>(load: () => Promise<T>): Promise<T> {
   const require = createRequire(import.meta.url)
-  const pdfjs = pathToFileURL(require.resolve('pdfjs-dist/legacy/build/pdf.mjs')).href
+  const pdfjs = pathToFileURL(require.resolve('pdfjs-dist/legacy/build/pdf.min.mjs')).href
   const requireStandIn = Object.assign(
     (name: string): unknown => (name === PACKAGE ? STAND_IN : require(name)),
     require,

@@ -19,28 +19,47 @@ const LATE_OPTIMISATION_BY_V8: ReadonlyMap<string, readonly string[]> = new Map(
  * process takes a fifth less CPU time, a warm one a tenth; with Node 22 and 24 a tenth, in workers.
  */
 export function lateOptimisation(v8Version: string): readonly string[] {
-  return LATE_OPTIMISATION_BY_V8.get(v8Version.split('.', 2).join('.')) ?? []
+  return LATE_OPTIMISATION_BY_V8.get(minorOf(v8Version)) ?? []
 }
 
 /** Flags of {@link lateOptimisation} for the V8 that runs. */
 export const LATE_OPTIMISATION = lateOptimisation(process.versions.v8)
 
+const ONE_THREAD = '--single-threaded'
+
 /**
  * Flags by which a worker is faster. One thread compiles and clears: the others would take from the core of the next
  * worker. Measured: two workers give 1.4 times the pages of one with V8's threads, and 1.8 times without.
  */
-export const SPEED_FLAGS: readonly string[] = [...LATE_OPTIMISATION, '--single-threaded']
+export const SPEED_FLAGS: readonly string[] = [...LATE_OPTIMISATION, ONE_THREAD]
 
 /**
- * Flags of a worker.
- *
- * Growth of the heap, in percent, before it is cleared, and megabytes of its young part: V8's own choices (about 100, and
- * 16) take 110 MB more, and a sixth less time. It is cleared at once and not in steps between the work, as nobody waits
- * for an answer of a worker: with one thread it grows meanwhile, by 100 MB with Node 24.
+ * How much the heap of a process that reads papers may grow, in percent, before it is cleared. V8's own choice is about
+ * 100: nearly all of what it leaves is garbage.
  */
-export const WORKER_FLAGS: readonly string[] = [
-  ...SPEED_FLAGS,
-  '--heap-growing-percent=40',
-  '--max-semi-space-size=8',
-  '--no-incremental-marking',
-]
+export const HEAP_GROWTH = '--heap-growing-percent=40'
+
+/**
+ * Flags of a worker by version of V8. With one thread, that of Node 24 does not keep up when it clears in steps between the
+ * work: the heap grows by 145 MB meanwhile. To clear at once costs more with the older ones than it saves: what they then
+ * throw away with the last object of a kind is the code that was optimised for it, a fifth of the time of a paper.
+ */
+const AT_ONCE_BY_V8: ReadonlyMap<string, readonly string[]> = new Map([['13.6', ['--no-incremental-marking']]])
+
+/**
+ * Flags of a worker for a V8 of that version.
+ *
+ * Growth of the heap before it is cleared, and megabytes of its young part: V8's own choices (about 100 %, and 16) take
+ * 110 MB more, and a tenth less time.
+ */
+export function workerFlags(v8Version: string): readonly string[] {
+  const atOnce = AT_ONCE_BY_V8.get(minorOf(v8Version)) ?? []
+  return [...lateOptimisation(v8Version), ONE_THREAD, HEAP_GROWTH, '--max-semi-space-size=8', ...atOnce]
+}
+
+/** {@link workerFlags} for the V8 that runs. */
+export const WORKER_FLAGS = workerFlags(process.versions.v8)
+
+function minorOf(v8Version: string): string {
+  return v8Version.split('.', 2).join('.')
+}

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { lateOptimisation, WORKER_FLAGS } from '../../../src/batch/workers/v8-flags.ts'
+import { lateOptimisation, WORKER_FLAGS, workerFlags } from '../../../src/batch/workers/v8-flags.ts'
 
 test('a worker begins with flags that the V8 which runs knows', () => {
   const known = execFileSync(process.execPath, ['--v8-options'], { encoding: 'utf8' })
@@ -14,6 +14,12 @@ test.each([
   ['13.6.233.17-node.53', ['--invocation-count-for-turbofan=12000', '--invocation-count-for-maglev=1600']],
 ])('V8 %s has its own flags for late optimisation', (version, flags) => {
   expect(lateOptimisation(version)).toEqual(flags)
+})
+
+test('only the V8 of Node 24 clears at once in a worker', () => {
+  const versions = ['11.3.244.8-node.38', '12.4.254.21-node.57', '13.6.233.17-node.53', '14.1.146.11-node.9']
+  const clearsAtOnce = versions.map(version => workerFlags(version).includes('--no-incremental-marking'))
+  expect(clearsAtOnce).toEqual([false, false, true, false])
 })
 
 test('a V8 that is not known is left as it is', () => {

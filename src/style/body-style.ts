@@ -46,22 +46,25 @@ export function countStyles(pages: readonly Page[]): StyleCount[] {
     .sort((a, b) => b.glyphs - a.glyphs || b.size - a.size || (a.fontName < b.fontName ? -1 : 1))
 }
 
+/** One style with the characters of all sizes that differ from its own by rounding. */
+interface Counted {
+  readonly style: StyleCount
+  readonly glyphs: number
+}
+
 /**
- * The main font of the document: the one with most characters. Sizes that differ by rounding are counted together.
+ * The main font of the document: the one with most characters, but for small type that is more frequent only because of what is behind
+ * the text. Sizes that differ by rounding are counted together.
  *
  * @param styles those of {@link countStyles} for the pages
  */
 export function findBodyStyle(pages: readonly Page[], styles = countStyles(pages)): BodyStyle {
   const total = styles.reduce((sum, style) => sum + style.glyphs, 0)
-  let best: { style: StyleCount; glyphs: number } | undefined
-  for (const style of styles) {
-    const glyphs = styles
-      .filter(other => other.fontName === style.fontName && Math.abs(other.size - style.size) < SAME_SIZE)
-      .reduce((sum, other) => sum + other.glyphs, 0)
-    if (best === undefined || glyphs > best.glyphs) best = { style, glyphs }
-  }
-  if (best === undefined)
+  const counted = styles.map(style => ({ style, glyphs: countNear(styles, style) }))
+  const [most, ...others] = counted.sort((a, b) => b.glyphs - a.glyphs)
+  if (most === undefined)
     return { fontName: '', size: 10, isMonospace: false, isBold: false, isItalic: false, color: undefined, share: 0 }
+  const best = others.find(other => isTextBefore(most, other, pages)) ?? most
   const { fontName, size } = best.style
   const isMostly = (has: (font: Font) => boolean) => shareOfFont(pages, fontName, has) > 0.5
   return {
@@ -73,6 +76,30 @@ export function findBodyStyle(pages: readonly Page[], styles = countStyles(pages
     color: colorOf(pages, fontName),
     share: best.glyphs / total,
   }
+}
+
+function countNear(styles: readonly StyleCount[], { fontName, size }: StyleCount): number {
+  return styles
+    .filter(other => other.fontName === fontName && Math.abs(other.size - size) < SAME_SIZE)
+    .reduce((sum, other) => sum + other.glyphs, 0)
+}
+
+/** Text has at least this share of the characters of a long list of references, and is larger by this factor. */
+const LEAST_OF_LIST = 0.4
+const LARGER_THAN_LIST = 1.05
+
+/**
+ * Whether a style is that of the text, and `most` that of a longer list of references behind it: it is larger, and as far as the last
+ * page on which it is the more frequent of the two it has more characters.
+ */
+function isTextBefore(most: Counted, { style, glyphs }: Counted, pages: readonly Page[]): boolean {
+  if (glyphs < LEAST_OF_LIST * most.glyphs || style.size < LARGER_THAN_LIST * most.style.size) return false
+  const counts = pages.map(page => {
+    const found = countStyles([page])
+    return { own: countNear(found, style), other: countNear(found, most.style) }
+  })
+  const text = counts.slice(0, counts.findLastIndex(({ own, other }) => own > other) + 1)
+  return text.reduce((sum, { own, other }) => sum + own - other, 0) > 0
 }
 
 /** Share of the characters of all fonts of one name: recognised text has one name, the empty one, for every weight. */

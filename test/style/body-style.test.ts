@@ -55,6 +55,14 @@ describe('the body style', () => {
     expect(findBodyStyle([drawPage(art)]).size).toBe(10.2)
   })
 
+  test('is the type of the text where that of the references behind it has more characters, and not that of a title', () => {
+    const rows = (count: number, size: number) => `It is a line of this paper. {${size}}\n`.repeat(count)
+    const pages = [drawPage(rows(8, 10)), drawPage(rows(5, 10) + rows(12, 8)), drawPage(rows(4, 8))]
+    expect(findBodyStyle(pages).size).toBe(10)
+    expect(findBodyStyle([drawPage(rows(3, 10) + rows(17, 8)), ...pages.slice(1)]).size).toBe(8)
+    expect(findBodyStyle([drawPage(rows(3, 14)), drawPage(rows(13, 8))]).size).toBe(8)
+  })
+
   test('knows that it is bold, italic or monospaced', () => {
     expect(findBodyStyle([drawPage('all of it {mono}')]).isMonospace).toBe(true)
     expect(findBodyStyle([drawPage('all of it {bold italic}')])).toMatchObject({ isBold: true, isItalic: true })

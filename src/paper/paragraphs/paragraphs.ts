@@ -7,7 +7,7 @@ import {
   WIDEST_INDENT_IN_EMS,
 } from '../../layout/columns/column-edges.ts'
 import type { Block } from '../../page/block.ts'
-import type { TextLine } from '../../page/text-line.ts'
+import type { TextLine, Word } from '../../page/text-line.ts'
 import { SENTENCE_END } from '../../text/sentences/sentence-end.ts'
 import { endedEarly, roomAfter } from './line-room.ts'
 import { type ItemMark, readItemMark } from './list-items.ts'
@@ -135,8 +135,13 @@ function startsParagraph(between: LineBetween, current: readonly TextLine[], edg
   if (isIndented && Math.abs(against) < SAME_EDGE_IN_EMS * em && current.length === 1 && endedEarly(last, line, edges))
     return OPENING.test(line.text)
   if (stopsShort(between, current, edges)) return true
-  if (!endedEarly(last, line, edges) || !OPENING.test(line.text)) return false
+  if (!endedEarly(last, line, edges) || !OPENING.test(line.text) || hasSemicolons(current)) return false
   return SENTENCE_END.test(last.text) || endedClearlyEarly(last, line, firstMark !== undefined, edges)
+}
+
+/** Whether a paragraph breaks off at a semicolon, and has others inside its lines: `CT: cities; RV: rivers;`. */
+function hasSemicolons(current: readonly TextLine[]): boolean {
+  return current.at(-1)?.text.endsWith(';') === true && current.some(({ text }) => /;\s/u.test(text))
 }
 
 /** Fewest lines above a last one that show that lines are justified: letters may stand out a little, so that the column does not. */
@@ -162,14 +167,26 @@ function stopsShort({ line, last }: LineBetween, current: readonly TextLine[], e
 const LABEL = /^\p{Lu}[\p{L}\s–&/-]{2,40}:\s/u
 
 /**
- * Whether a line at the edge of a paragraph that opens with a label opens with another one, below hanging lines or one that ended early.
+ * Whether a line at the edge of a paragraph that opens with a label opens with another one, below hanging lines or one that ended early;
+ * or below a finished one, where both labels have a face of their own.
  * Labels in running text have semicolons between them: `GLM: general model; MRI: images`.
  */
 function opensNextLabel({ line, last }: LineBetween, current: readonly TextLine[], edges: Edges): boolean {
   const [first = last] = current
   if (!LABEL.test(line.text) || !LABEL.test(first.text) || current.some(({ text }) => text.includes(';'))) return false
   if (Math.abs(line.box.left - first.box.left) > SAME_EDGE_IN_EMS * line.size) return false
-  return endedEarly(last, line, edges) || last.box.left > line.box.left + LEAST_HANG_IN_EMS * line.size
+  if (endedEarly(last, line, edges) || last.box.left > line.box.left + LEAST_HANG_IN_EMS * line.size) return true
+  return SENTENCE_END.test(last.text) && [first, line].every(hasLabelInOwnFace)
+}
+
+/** Whether the words of a line as far as its colon have another face than the value behind it. */
+function hasLabelInOwnFace({ words }: TextLine): boolean {
+  const label = words.slice(0, 1 + words.findIndex(({ text }) => text.endsWith(':')))
+  const faceOf = (word: Word | undefined) => word?.runs[0]?.font.name
+  const value = words[label.length]
+  return (
+    value !== undefined && label.every(word => faceOf(word) === faceOf(label[0])) && faceOf(value) !== faceOf(label[0])
+  )
 }
 
 /** Whether a line begins left of all the hanging lines of an item, and continues no sentence: the item has ended above it. */

@@ -90,6 +90,25 @@ describe('a block parts into paragraphs', () => {
     expect(startsOf(short, { width: 64 })).toEqual(['RTM:'])
   })
 
+  test('at the next label below a finished line without room, where the labels have a face of their own', () => {
+    const names = ['Ann Lee, Bo Berg, Carl Old, Dora Young, Eva.', 'Finn Tall, Greta Hill, Hans Wood, Ida Stone.']
+    const labelled = [`<b>Funding:</b> ${names[0]}`, `<b>Supervision:</b> ${names[1]}`]
+    expect(startsOf(labelled, { width: 54 })).toEqual(['Funding:', 'Supervision:'])
+    expect(
+      startsOf(
+        labelled.map(row => row.replace(/<.?b>/g, '')),
+        { width: 54 },
+      ),
+    ).toEqual(['Funding:'])
+  })
+
+  test('not behind a semicolon in a text that has others inside its lines', () => {
+    const inText = ['RV: rivers of the land; TN: old towns;', 'PL: people of the towns; MT: mountains']
+    expect(startsOf(inText, { width: 54 })).toEqual(['RV:'])
+    const listed = ['Rivers of the land that run slowly;', 'Old towns and their people beside them;', 'Mountains']
+    expect(startsOf(listed, { width: 54 })).toHaveLength(3)
+  })
+
   test('where a line ended early although the next word had room, and a sentence ended', () => {
     expect(startsOf([...paragraph(3, 60, 'One'), ...paragraph(3, 60, 'Two'), ...prose(3, 60, 'Three')])).toEqual([
       'One',
@@ -290,6 +309,14 @@ describe('a paragraph goes on', () => {
     expect(isContinued(full, 'Rivers move', NEXT_PAGE)).toBe(true)
     expect(isContinued(fullSentence, 'Rivers move', NEXT_PAGE)).toBe(true)
     expect(isContinued('It ends here.', 'Rivers move', NEXT_PAGE)).toBe(false)
+  })
+
+  test('in its column only where its sentence is open: calls and citations may stand behind the stop', () => {
+    const ending = (end: string) => `${prose(1, 59 - end.length)[0]}${end}`
+    expect(isContinued(ending(''), 'Rivers move', SAME_COLUMN)).toBe(true)
+    for (const end of ['.', '.12', '.12,14–16', '.[3]', '.[3,5–7]', '. [3]'])
+      expect(isContinued(ending(end), 'Rivers move', SAME_COLUMN)).toBe(false)
+    expect(isContinued(ending(' [3]'), 'Rivers move', SAME_COLUMN)).toBe(true)
   })
 
   test('not over a page break with the label of a statement behind a finished sentence', () => {

@@ -11,6 +11,7 @@ import {
 } from '../../text/labels/match-keywords.ts'
 import { opensWithFileLabel } from '../../text/labels/file-label.ts'
 import { parseSectionNumber } from '../../text/labels/section-number.ts'
+import { looksLikeNames } from '../../text/names/name-list.ts'
 import { showsLittleType } from './heading-style.ts'
 
 /** A heading that opens the first line of a paragraph. */
@@ -114,8 +115,11 @@ function readStyled(lines: readonly TextLine[], body: BodyStyle): Candidate | un
   const keyword = matchRunInKeyword(`${text} x`)?.concept
   if (ending === '' || !isNewSentence(next, ending) || (keyword !== undefined && !OWN_SECTIONS.has(keyword)))
     return undefined
-  const least = ending === ':' && keyword === undefined ? LEAST_AFTER_COLON : LEAST_REST
-  if (textOfRuns(runs.slice(end)).length < least && lines.length <= MOST_LINES) return undefined
+  const isLabel = ending === ':' && keyword === undefined
+  const rest = textOfRuns(runs.slice(end))
+  if (rest.length < (isLabel ? LEAST_AFTER_COLON : LEAST_REST) && lines.length <= MOST_LINES) return undefined
+  // `Data curation: Ann Lee, Bo Berg` says who did it, however many they are.
+  if (isLabel && looksLikeNames(rest.replace(/\.$/u, ''))) return undefined
   const characters = stretch.reduce((sum, run) => sum + run.text.length, 0)
   return {
     characters,

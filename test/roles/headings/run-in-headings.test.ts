@@ -44,6 +44,14 @@ describe('run-in headings', () => {
     expect(runInsOf(['Old rivers', 'Towns', 'People'].map(words => `<i>${words}</i> ${rest}`))).toEqual([])
   })
 
+  test('are no labels of what persons did, however many they are', () => {
+    const names =
+      'Ann Lee, Bo Berg, Carl Old, Dora Young, Eva Small, Finn Tall, Greta Hill, Hans Wood, Ida Stone, Jan Field.'
+    const more = `${rest} ${rest}`
+    expect(runInsOf([`<b>Data curation:</b> ${names}`, `<b>Supervision:</b> ${names}`])).toEqual([])
+    expect(runInsOf([`<b>Data curation:</b> ${more}`, `<b>Supervision:</b> ${more}`])).toHaveLength(2)
+  })
+
   test('are not what opens one paragraph alone: that is emphasis', () => {
     expect(runInsOf([`<b>Rivers.</b> ${rest}`, rest])).toEqual([])
   })

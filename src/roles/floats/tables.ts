@@ -32,17 +32,40 @@ export function classifyTables(evidence: Evidence, decided: Decisions): Decision
   let above: { table: Block; last: Block } | undefined
   const calls = evidence.noteCalls()
   const drawn = findDrawnTables(evidence, decided)
-  for (const block of evidence.blocks) {
+  for (const [i, block] of evidence.blocks.entries()) {
     if (isMasthead(block, evidence) || drawn.has(block)) continue
     if (block.table !== undefined) {
       if (!decided.has(block)) found.set(block, { role: 'table', score: 0.9, evidence: block.table.evidence })
       above = { table: block, last: block }
-    } else if (above !== undefined && !decided.has(block) && isNote(block, above, evidence, calls)) {
+    } else if (
+      above !== undefined &&
+      !decided.has(block) &&
+      isNote(block, above, evidence, calls) &&
+      !isHeadingBelow(above.last, block, evidence.blocks[i + 1], evidence)
+    ) {
       found.set(block, { role: 'table-note', score: 0.7, evidence: ['small-type-below-table'] })
       above = { table: above.table, last: block }
     } else above = undefined
   }
   return found
+}
+
+/** Lines of the longest heading that small type below a table may be. */
+const MOST_HEADING_LINES = 2
+
+/**
+ * Whether small type below a table is the heading of the text below it: it ends no sentence, and is nearer to the text than to what is above
+ * it. Notes are nearer to their table.
+ */
+function isHeadingBelow(last: Block, block: Block, text: Block | undefined, { body }: Evidence): boolean {
+  const [first, end, next] = [block.lines[0], block.lines.at(-1), text?.lines[0]]
+  if (first === undefined || end === undefined || next === undefined || text?.page !== block.page) return false
+  if (block.lines.length > MOST_HEADING_LINES || !/^[\p{Lu}\p{N}].*[\p{L}\p{N})]$/u.test(textOfBlock(block)))
+    return false
+  if (opensRaised(first) || next.size <= SMALL_FLOAT_TYPE * body.size || overlapX(block.box, text.box) <= 0)
+    return false
+  const gapBelow = next.baseline - end.baseline
+  return gapBelow > 0 && gapBelow < first.baseline - (last.lines.at(-1)?.baseline ?? 0)
 }
 
 /**

@@ -76,6 +76,15 @@ test('a word for references that ends a line of a note does not end the notes', 
   expect(textsOf([note], 'table-note').join(' ')).toMatch(/literature\.$/)
 })
 
+test('a small heading below a table is none of its notes: it is nearer to the text below it', () => {
+  const below = (gap: string, words: string) =>
+    pageWith(`  ^a^ Counted by hand.                                                  {8}
+\n  ${words}                                           {8}${gap}${BODY}`)
+  expect(textsOf([below('', 'How rivers are counted')], 'table-note')).toEqual(['a Counted by hand.'])
+  expect(textsOf([below('', 'They were counted.')], 'table-note')).toHaveLength(2)
+  expect(textsOf([below('\n\n\n', 'How rivers are counted')], 'table-note')).toHaveLength(2)
+})
+
 test('the text above and below a table stays text', () => {
   expect(
     textsOf([page], 'text')

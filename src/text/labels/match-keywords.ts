@@ -219,8 +219,12 @@ function toCaptionLabel(
 ): CaptionLabel {
   const punctuation = separator?.[1] ?? ''
   const rest = behind.slice(separator?.[0].length ?? 0).trim()
-  return { ...label, separator: punctuation, rest, isCaption: readsLikeCaption(punctuation, rest) }
+  const isCaption = readsLikeCaption(punctuation, rest) && !PARTS_IN_SENTENCE.test(behind)
+  return { ...label, separator: punctuation, rest, isCaption }
 }
+
+/** Letters of parts right behind the number, in a sentence: `Fig. 3B shows`, `Figures 4A,C–E show`, `Fig. 2A and B show`. */
+const PARTS_IN_SENTENCE = /^\p{Lu}(?:(?:\s?[,–-]\s?|,?\s\p{Ll}{1,3}\s)\p{Lu})*,?\s+\p{Ll}/u
 
 /** The number after a label. In `Figure. A tree` the A is none: after a whole word with a stop a number has digits. */
 function readCaptionNumber(phrase: string, after: string): RegExpExecArray | null {

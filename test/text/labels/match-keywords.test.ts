@@ -295,6 +295,10 @@ describe('matchCaptionLabel', () => {
     '表 1 列出树木。',
     '1. ábra szerint',
     '[Table 1] shows that',
+    'Fig. 3B shows that',
+    'Figures 4A,B show the',
+    'Figures 4A,C–E show the',
+    'Fig. 2A and B, where rivers',
   ])('takes %s for a sentence', text => {
     expect(matchCaptionLabel(text)).toMatchObject({ isCaption: false, score: 1 })
   })

@@ -4,6 +4,7 @@ import { findBalancedBreak } from './balanced-break.ts'
 import { findGutter, type Gutter, type GutterOptions } from './gutters.ts'
 import { findLabelBreaks } from './label-break.ts'
 import type { Piece } from '../lines/pieces.ts'
+import { flowRoundInset } from './text-round-inset.ts'
 
 /** Pieces of one column of one part of the page. */
 export interface Region {
@@ -53,7 +54,9 @@ function cut(
   if (pieces.length === 0) return []
   const gutter = path.length < DEEPEST_PATH ? findGutter(pieces, rules, options, strips) : undefined
   if (gutter === undefined) return [{ path, box: uniteBoxes(pieces.map(piece => piece.box)), pieces }]
-  const parts = partition(pieces, belowCentred(pieces, aboveWideText(pieces, belowWideText(pieces, gutter))))
+  const cutAt = belowCentred(pieces, aboveWideText(pieces, belowWideText(pieces, gutter)))
+  const found = partition(pieces, cutAt)
+  const parts = { ...found, ...flowRoundInset(found, cutAt) }
   const y = findBalancedBreak(parts.left, parts.right, options.bodySize)
   const isUpper = (piece: Piece) => y === undefined || piece.baseline < y
   const upper = { left: parts.left.filter(isUpper), right: parts.right.filter(isUpper) }
@@ -61,6 +64,7 @@ function cut(
     ...cut(parts.above, rules, options, `${path}t`),
     ...bandsOf(upper).flatMap(({ left, right }, i) => [
       ...cut(left, rules, options, `${path}${'m'.repeat(i)}l`),
+      ...(i === 0 ? cut(parts.beside, rules, options, `${path}rt`) : []),
       ...cut(right, rules, options, `${path}${'m'.repeat(i)}r`),
     ]),
     ...cut(

@@ -33,6 +33,22 @@ describe('regions', () => {
     expect(cut(rows).map(region => region.split(' ')[1])).toEqual(['One', 'Two', 'Three'])
   })
 
+  test('of text that flows round an inset in its own face are read behind the left column', () => {
+    const full = (rows: number, width: number, word: string) =>
+      prose(rows, width, word).map(row => row.padEnd(width, 'x'))
+    const beside = full(8, 21, 'Beside')
+    const rows = (open: string, close: string) => [
+      ...prose(1, 71, 'Title'),
+      '',
+      ...full(8, 46, 'Inset').map((row, i) => `${open}${row}${close}    ${beside[i]}`),
+      ...sideBySide([[`${open}ends here.${close}`.padEnd(33 + open.length + close.length)], full(1, 34, 'Right')]),
+      ...sideBySide([['', ...full(12, 33, 'Left')], full(13, 34, 'goes')]),
+    ]
+    const firsts = (page: Page) => regionsOf(page).map(({ pieces }) => pieces[0]?.runs[0]?.text)
+    expect(firsts(drawPage(rows('<b>', '</b>')))).toEqual(['Title', 'Left', 'Beside', 'Right'])
+    expect(firsts(drawPage(rows('', ''))).slice(0, 3)).toEqual(['Title', 'Inset', 'Beside'])
+  })
+
   test('of a wide title come first, of a wide text below the columns last', () => {
     const columns = sideBySide([prose(10, 35, 'Left'), prose(10, 35, 'Right')])
     expect(cut([...prose(2, 74, 'Title'), ...columns, ...prose(2, 74, 'Below')])).toEqual([

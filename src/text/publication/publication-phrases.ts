@@ -37,6 +37,8 @@ const PHRASES: readonly RegExp[] = [
   /\bjournal homepage\b|\bcontents lists? available\b|\bavailable online\b|\bpeer[- ]review under\b|^article (?:type|number|history|info)\b|^preprint submitted\b/iu,
   /\b(?:electronic )?supplementary material is available\b|^specialty section\b|^subject (?:category|areas?)\b|^a section of\b|submitted to\b/iu,
   /^indexed in\b|^source of support\b|^(?:(?:read|view article) online|check for updates|access|metrics)\b|^journal section\b|^publication types?\b|^submit your manuscript\b/iu,
+  // The labels of the box that says where the paper is on the web.
+  /^(?:(?:quick response code|website|doi)(?:\s*:\s*|$))+$/iu,
   // What the paper comes from, and who paid for it.
   /^(?:(?:this|este|esta|cet|questo)\s+)?(?:\p{L}+\s+)?(?:baseado|basado|based|extraído|extracted|derivado|tiré|issu|tratto)\s+(?:em|en|on|from|de|da|di|d['’])\s?(?:\p{L}+\s+){0,3}(?:dissertaç|tese|tesis|thesis|thèse|tesi|dissertation|mémoire)/iu,
   /^(?:(?:trabalho|trabajo) realizad[oa] (?:n[oa]s?|en)|(?:trabalho|trabajo|pesquisa|investigación) (?:foi |fue )?(?:financiad|subvencionad)[oa])(?!\p{L})/iu,

@@ -24,6 +24,8 @@ test.each([
   'Trabalho realizado no Centro de Rios, Cidade Velha.',
   'Pesquisa financiada pela Fundação dos Rios',
   'Subvencionado pelo Conselho de Rios (Processo n. 12).',
+  'Quick Response Code: Website:',
+  'DOI:',
 ])('finds a phrase of publishers in: %s', text => {
   expect(countPublicationPhrases(text)).toBeGreaterThan(0)
 })
@@ -33,6 +35,7 @@ test.each([
   'We received no answer to the letters we had sent.',
   'Ann Lee Monday, December 5, 2011',
   'Academic years of old towns',
+  'Websites of old towns',
 ])('finds none in: %s', text => {
   expect(countPublicationPhrases(text)).toBe(0)
 })

@@ -93,7 +93,9 @@ const LARGER_THAN_LIST = 1.05
  * page on which it is the more frequent of the two it has more characters.
  */
 function isTextBefore(most: Counted, { style, glyphs }: Counted, pages: readonly Page[]): boolean {
-  if (glyphs < LEAST_OF_LIST * most.glyphs || style.size < LARGER_THAN_LIST * most.style.size) return false
+  // Sizes of recognised text, whose font has no name, are measured line by line.
+  if (style.fontName === '' || glyphs < LEAST_OF_LIST * most.glyphs) return false
+  if (style.size < LARGER_THAN_LIST * most.style.size) return false
   const counts = pages.map(page => {
     const found = countStyles([page])
     return { own: countNear(found, style), other: countNear(found, most.style) }

@@ -129,6 +129,21 @@ export class AbstractExtent {
     })
   }
 
+  /** Whether a block in another type or in a box stands inside a sentence of the abstract, which goes on below it in the next column. */
+  isInterruptedBy(block: Block): boolean {
+    const { last, page } = this
+    if (last === undefined || !this.isUnfinished || !this.isBeside(block)) return false
+    if (this.isAlike(block) && !page.leavesFrame(block, last)) return false
+    const index = page.order.indexOf(block)
+    const below = page.order.slice(index + 1, index + 1 + LOOK_AHEAD)
+    return below.some(other => this.goesOnWith(other) && overlapX(other.box, block.box) > 0)
+  }
+
+  /** Whether a block of the same page as the abstract has its type, and opens with a small letter. */
+  private goesOnWith(block: Block): boolean {
+    return block.page === this.last?.page && this.isAlike(block) && /^\p{Ll}/u.test(block.lines[0]?.text ?? '')
+  }
+
   private get isUnfinished(): boolean {
     return !SENTENCE_END.test(this.last?.lines.at(-1)?.text ?? '')
   }

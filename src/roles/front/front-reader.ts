@@ -233,6 +233,7 @@ export class FrontReader {
       if (!this.abstract.isBeside(block)) this.abstract.addNotice()
       return this.decide(block, 'publication-info', 'publication-phrase')
     }
+    if (this.abstract.isInterruptedBy(block)) return
     if (this.startsSection(block, kind) && !this.abstract.sharesFrame(block)) return this.startBody(block, kind)
     if (this.abstract.isEmpty) return this.addAbstract(block, 'under-abstract-heading')
     // The classifier of notes decides notes.

@@ -3,7 +3,7 @@ import type { TextRun } from '../../../src/page/page.ts'
 import { CHARACTER_WIDTH, drawPage, type DrawOptions } from '../../support/draw-page.ts'
 import { bandBehind } from '../../support/draw-rules.ts'
 import { textsOf } from '../../support/decide.ts'
-import { indent, paragraph } from '../../support/prose.ts'
+import { indent, paragraph, prose, sideBySide } from '../../support/prose.ts'
 import { drawRecognised } from '../../support/recognised.ts'
 
 const FRONT = [
@@ -117,6 +117,22 @@ describe('the abstract', () => {
     ]
     const lines = [...FRONT, ...ABSTRACT.slice(0, 2), ...text, ...SECTION]
     expect(abstractOf(lines)).toMatch(/^We say .* towns beside them are known for people .* years\.$/)
+  })
+
+  test('goes on below a box that stands inside its sentence at the head of the next column', () => {
+    const box = ['What is new   ', '', 'Nobody has seen the rivers', 'and their towns as we have.', '', '']
+    const rest = (first: string) => [first, 'the years. People were there to', 'see them in all of the land.']
+    const columns = (end: string, first: string) => {
+      const left = [...prose(7, 36, 'We'), end.padEnd(36)]
+      const rows = sideBySide([left, [...box, ...rest(first)]])
+      return [...FRONT, ...ABSTRACT.slice(0, 2), ...rows, '', ...BODY, ...SECTION]
+    }
+    const shades = [bandBehind(5, 10, 39, 70)]
+    const [open, finished] = ['and who wrote down what they saw of', 'and who wrote down what they saw.']
+    expect(abstractOf(columns(open, 'them over all of'), { shades })).toMatch(
+      /^We .* saw of them over all of the years/,
+    )
+    expect(abstractOf(columns(finished, 'them over all of'), { shades })).not.toMatch(/them over all of/)
   })
 
   test('begins with its label below addresses that are set like it', () => {

@@ -20,6 +20,7 @@ import {
   shareOf,
 } from '../lines/line-style.ts'
 import { isShortLine } from '../lines/short-line.ts'
+import { endsHeading, hasOtherFont } from './heading-lines.ts'
 import { endsTypedHeading } from './typed-headings.ts'
 import { isBodySize, type Leading } from './leading.ts'
 import { endsKeywords, endsSetIn, startsAbstractOrKeywords } from './abstract-and-keywords.ts'
@@ -114,8 +115,7 @@ function startsBlock(block: OpenBlock, line: TextLine, column: Column, leading: 
   if (startsCaption(last, line, column)) return true
   if (startsFrontLine(last, line) || startsAbstractOrKeywords(last, line)) return true
   if (endsKeywords(block.lines, line, column) || endsSetIn(block.lines, line, column)) return true
-  if (endsTypedHeading(block.lines, line, column) || endsNumberedHeading(block.lines, line)) return true
-  if (opensFirstPart(block.lines, line)) return true
+  if (endsTypedHeading(block.lines, line, column) || endsHeading(block.lines, line, column, leading)) return true
   const isLarge = line.size > LARGER_THAN_BODY * (leading.body / leading.ratio)
   if (!isLarge && (leavesCentre(last, line, column.box) || entersCentre(last, line, column.box))) return true
   return startsHeadingLine(last, line, column)
@@ -239,37 +239,8 @@ function startsHeadingLine(last: TextLine, line: TextLine, column: Column): bool
   return isShort(last) && hasHeadingStyle(last, line) && !/[,;]$/.test(last.text)
 }
 
-/** The first line of a paragraph is set in by more than this, in ems. */
-const SET_IN_IN_EMS = 0.5
-
-/**
- * Whether a block of one italic line, which may be as long as its column, is the numbered heading of the set-in upright paragraph that
- * begins here: `IV-C. Rivers of old towns`. An item of a list has a number of one part.
- */
-function endsNumberedHeading(block: readonly TextLine[], line: TextLine): boolean {
-  const [heading] = block
-  if (heading === undefined || block.length > 1 || !isItalicLine(heading) || isItalicLine(line)) return false
-  const number = parseSectionNumber(heading.text)
-  const isSetIn = line.box.left - heading.box.left > SET_IN_IN_EMS * line.size
-  return isSetIn && number !== undefined && number.depth > 1 && number.restStart === 'capital'
-}
-
-/** Whether a line is the heading of the first part of the section whose heading is above it: `3.1 Old towns` below `3. Rivers`. */
-function opensFirstPart([heading]: readonly TextLine[], line: TextLine): boolean {
-  const number = parseSectionNumber(line.text)
-  if (heading === undefined || number === undefined || number.depth < 2 || number.restStart !== 'capital') return false
-  return `${parseSectionNumber(heading.text)?.number ?? ''}.1` === number.number
-}
-
 function styleKeyOf(line: TextLine): string {
   return `${isItalicLine(line)} ${isCapitalText(line.text)} ${isUnderlinedLine(line)}`
-}
-
-/** Whether a line has one font, and the other line nothing in it: names of fonts need not say that they are bold. */
-function hasOtherFont(line: TextLine, other: TextLine): boolean {
-  const { name } = line.font
-  const isIn = (run: TextRun) => run.font.name === name
-  return line.words.every(({ runs }) => runs.every(isIn)) && !other.words.some(({ runs }) => runs.some(isIn))
 }
 
 /** Whether a line is coloured, and the other is not at all. A link alone on its line begins small or with a bracket. */

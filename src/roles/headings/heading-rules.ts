@@ -35,6 +35,7 @@ export const HEADING_RULES = [
   'bold-elsewhere',
   'underlined-elsewhere',
   'under-heading',
+  'spaced-like-headings',
   'number-in-brackets',
   'number-taken',
   'number-in-succession',

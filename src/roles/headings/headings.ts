@@ -15,6 +15,7 @@ import { normaliseHeadingSizes } from './measured-sizes.ts'
 import { normaliseWeights } from './measured-weights.ts'
 import { followNumbers, weighListNumbers } from './section-succession.ts'
 import { INVERTED_AUTHOR } from '../references/entry-start.ts'
+import { raiseSpacedAlike } from './spaced-headings.ts'
 import { findStatementText } from '../statement-text.ts'
 import { trustWordsOf } from './trusted-words.ts'
 
@@ -38,7 +39,9 @@ export function classifyHeadings(evidence: Evidence, decided: Decisions): Decisi
   const found = new Map<Block, RoleDecision>()
   const read = shareStyleOfCapitals(readCandidates(evidence, decided))
   const numbered = normaliseWeights(followNumbers(read, evidence.blocks), evidence.body)
-  const candidates = weighListNumbers(raiseSubheadings(numbered, evidence), SURE_HEADING)
+  const raised = raiseSubheadings(numbered, evidence)
+  const spaced = raiseSpacedAlike(raised, isHeadingAmong(raised, evidence), evidence)
+  const candidates = weighListNumbers(spaced, SURE_HEADING)
   const headings = candidates.filter(isHeadingAmong(candidates, evidence))
   const continued = findContinuations(headings, candidates, evidence.leading)
   const kept = joinNumbers(withoutStacks(withoutEntries(headings.filter(({ block }) => !continued.has(block)))))

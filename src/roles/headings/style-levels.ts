@@ -4,7 +4,7 @@ import type { HeadingCandidate } from './heading-candidates.ts'
 import type { GivenLevels } from './heading-votes.ts'
 import { BACK_MATTER_RANK, BACK_MATTER_UNLIKE, LEVEL_COSTS, MOST_WITNESSES } from './level-costs.ts'
 import { chooseCheapest } from './cheapest-levels.ts'
-import { compareStyles } from './style-rank.ts'
+import { compareStyles } from './heading-style.ts'
 
 /** What is known of the levels of headings, each in the order of the headings. */
 export interface LevelEvidence {

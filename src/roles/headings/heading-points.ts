@@ -103,7 +103,7 @@ function* weighUnlikeness(reading: HeadingReading): Generator<HeadingPoint> {
   if (isFormula(text)) yield ['formula', -3]
   if (block.lines.some(isRowOfCells)) yield ['row-of-cells', -4]
   if (LABELS_OF_PARTS.test(text)) yield ['labels-of-parts', -4]
-  if (fillsColumn(block)) yield ['fills-column', -1]
+  if (fillsColumn(block) && !isAboveSetIn(reading)) yield ['fills-column', -1]
   // More than all that its look, its place and the outline give: the words are no heading on a line of its own, whatever these say.
   if (opensText(reading)) yield ['opens-text', -14]
 }
@@ -233,4 +233,14 @@ function isFormula(text: string): boolean {
 function fillsColumn(block: Block): boolean {
   const last = block.lines[block.lines.length - 1]
   return last !== undefined && last.box.right > block.column.right - 0.5 * last.size && block.lines.length === 1
+}
+
+/** The first line of a paragraph is set in by more than this, in ems. */
+const SET_IN_IN_EMS = 0.5
+
+/** Whether a paragraph in another font opens set in right below: a line above it is no line of that paragraph. */
+function isAboveSetIn({ first, neighbours: { after } }: HeadingReading): boolean {
+  const next = after?.lines[0]
+  if (next === undefined || next.font.name === first.font.name) return false
+  return next.box.left - first.box.left > SET_IN_IN_EMS * next.size
 }

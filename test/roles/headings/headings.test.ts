@@ -49,6 +49,16 @@ describe('headings', () => {
     expect(headingsOf(drawPage(rows('Rivers of towns.')))).toHaveLength(1)
   })
 
+  test('may fill their line in the font of others, above a paragraph that opens set in', () => {
+    const full = `${'Counts of rivers and towns '.repeat(4).slice(0, 69).trim()}s {font=Sans}`
+    const others = ['Old rivers', 'Old towns', 'Old people'].flatMap(words => [...text(), '', `${words} {font=Sans}`])
+    const rows = (indent: string) => [`${indent}They ${text()[0]?.slice(0, 60)}`, ...text()]
+    const page = (indent: string) =>
+      drawPage([...others, ...text(), '', 'Methods {bold}', '', full, ...rows(indent)], { height: 1000 })
+    expect(headingsOf(page('   '))).toContainEqual(expect.stringContaining('Counts of rivers'))
+    expect(headingsOf(page(''))).not.toContainEqual(expect.stringContaining('Counts of rivers'))
+  })
+
   test('may have a wide space behind their number', () => {
     expect(headingsOf(under('1          Introduction {bold}', 'Chapter 2      Methods {bold}'))).toHaveLength(2)
   })

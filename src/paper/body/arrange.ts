@@ -7,6 +7,7 @@ import type { DraftFootnote } from '../notes/footnotes.ts'
 import type { ParagraphOptions } from '../paragraphs/paragraphs.ts'
 import { type DraftReference, splitReferences } from '../references/references.ts'
 import { Arranger } from './arranger.ts'
+import { settleAsides } from './asides.ts'
 import type { BodyElement } from './elements.ts'
 import { gatherFloats } from './float-elements.ts'
 import type { RunInDecision } from './run-ins.ts'
@@ -37,7 +38,8 @@ export function arrangeElements(
     entries: entriesByLine(decided),
     runIns: new Map(runIns.map(runIn => [runIn.line, runIn])),
   })
-  for (const one of decided) arranger.add(one)
+  const pages = layouts.map(({ page }) => page)
+  for (const one of settleAsides(decided, pages)) arranger.add(one)
   arranger.addFiguresWithoutCaption()
   return arranger.elements
 }

@@ -93,7 +93,7 @@ function* weighFile({ text, block, first, evidence }: HeadingReading): Generator
 function* weighUnlikeness(reading: HeadingReading): Generator<HeadingPoint> {
   const { block, text, style, keyword, evidence } = reading
   if (text.length > LONG_CHARACTERS) yield ['long', -2]
-  if (/[.!?؟۔。！？．]["”»」]?$/u.test(text) && keyword === undefined)
+  if (/[.!?؟۔。！？．]["”»」]?$/u.test(text) && keyword === undefined && !NAME_OF_SPECIES.test(text))
     yield ['ends-like-a-sentence', /[?؟？]$/.test(text) ? -0.3 : -1.8]
   if (/[,;:،؛、，：\-–]$/u.test(text)) yield ['ends-open', /:$/.test(text) ? -0.8 : -2.5]
   if (/^\p{Ll}/u.test(text)) yield ['starts-small', style.size > MUCH_LARGER * evidence.body.size ? -1 : -3]
@@ -107,6 +107,9 @@ function* weighUnlikeness(reading: HeadingReading): Generator<HeadingPoint> {
   // More than all that its look, its place and the outline give: the words are no heading on a line of its own, whatever these say.
   if (opensText(reading)) yield ['opens-text', -14]
 }
+
+/** A species with the shortened name of who described it, whose stop ends no sentence: `Salix alba L.`, `Mentha longa (L.) Benth.` */
+const NAME_OF_SPECIES = /^\p{Lu}\p{Ll}+\s\p{Ll}+(?:\s\(?\p{Lu}\p{Ll}{0,6}\.\)?)+$/u
 
 function hasSpaceAbove({ block, first, neighbours, evidence }: HeadingReading): boolean {
   const { before } = neighbours

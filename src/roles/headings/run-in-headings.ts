@@ -148,7 +148,7 @@ function findEnd(runs: readonly TextRun[], start: number, style: Style, body: Bo
   const words = runs.slice(0, end)
   if (end <= 0 || /[.:—–-]$/u.test(textOfRuns(words)) || !isNumbered(textOfRuns(words))) return end
   const stop = words.findLastIndex(
-    ({ text }, i) => i > start && /\p{L}{2}\.$/u.test(text) && isNewSentence(words[i + 1], '.'),
+    ({ text }, i) => i > start && /\p{L}(?:\p{L}|.*\p{N})\.$/u.test(text) && isNewSentence(words[i + 1], '.'),
   )
   return stop < 0 ? end : stop + 1
 }

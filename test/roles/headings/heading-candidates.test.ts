@@ -160,6 +160,12 @@ describe('a block', () => {
     expect(read(art)?.score).toBeLessThan(read('Rivers move slowly')?.score ?? -Infinity)
   })
 
+  test('ends like no sentence with the shortened name of who described a species', () => {
+    for (const species of ['Salix alba L.', 'Mentha rivalis Benth.', 'Mentha rivalis (L.) Huds.'])
+      expect(read(`${species} {bold}`)?.evidence).not.toContain('ends-like-a-sentence')
+    expect(read('Rivers move to Town. {bold}')?.evidence).toContain('ends-like-a-sentence')
+  })
+
   test('is no row of cells where a line was stretched', () => {
     expect(read('Rivers      Towns      Water')?.evidence).not.toContain('row-of-cells')
   })

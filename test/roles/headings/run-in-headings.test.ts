@@ -98,6 +98,9 @@ describe('run-in headings', () => {
     expect(runInsOf([`<i>2.1. Old towns. Riverfinder</i> was used in them to see ${rest}`])).toEqual([
       '2.1. Old towns.',
     ])
+    expect(runInsOf([`<i>2.1. Old towns of PR-9. Riverfinder</i> was used in them to see ${rest}`])).toEqual([
+      '2.1. Old towns of PR-9.',
+    ])
     expect(runInsOf([`<i>Old towns. Riverfinder</i> was used in them to see ${rest}`])).toEqual([])
   })
 

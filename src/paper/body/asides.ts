@@ -12,9 +12,13 @@ const LEAST_SHADE = 8
 const SAME_SIDE = 3
 const LEAST_APART = 6
 
+/** A section that begins so many pages before a box, or fewer, is a near one. */
+const NEAR_PAGES = 1
+
 /**
  * Moves text in a box, with its heading, out of a sentence that it interrupts: a paragraph goes on behind the box, at the head of the next
- * column or page. The box comes behind the section that it stands in, whose text would be under its heading otherwise.
+ * column or page. The box comes before the section that it stands in, whose text would be under its heading otherwise; behind it where
+ * the section begins far from it.
  */
 export function settleAsides(decided: readonly DecidedBlock[], pages: readonly Page[]): readonly DecidedBlock[] {
   const frameOf = framesOf(pages)
@@ -29,7 +33,10 @@ export function settleAsides(decided: readonly DecidedBlock[], pages: readonly P
     const end = isAside(one) ? endOfRun(decided, i, isAside) : i
     const run = decided.slice(i, end)
     if (run.length > 0 && interrupts(run, settled.findLast(isFlow), decided.slice(end).find(isFlow))) {
-      asides = [...asides, ...run]
+      const heading = headingBefore(settled)
+      const isNear = heading >= 0 && one.block.page - (settled[heading]?.block.page ?? 0) <= NEAR_PAGES
+      if (isNear) settled.splice(heading, 0, ...run)
+      else asides = [...asides, ...run]
       i = end - 1
       continue
     }
@@ -50,6 +57,13 @@ function endOfRun(
   let end = start
   while (isAside(decided[end])) end++
   return end
+}
+
+/** The place of the heading of the last section, or of the first of several headings with nothing between them; -1 where there is none. */
+function headingBefore(settled: readonly DecidedBlock[]): number {
+  let place = settled.findLastIndex(isHeading)
+  while (place > 0 && settled[place - 1] !== undefined && isHeading(settled[place - 1] as DecidedBlock)) place--
+  return place
 }
 
 function isHeading({ decision }: DecidedBlock): boolean {

@@ -64,7 +64,7 @@ export function findBodyStyle(pages: readonly Page[], styles = countStyles(pages
   const [most, ...others] = counted.sort((a, b) => b.glyphs - a.glyphs)
   if (most === undefined)
     return { fontName: '', size: 10, isMonospace: false, isBold: false, isItalic: false, color: undefined, share: 0 }
-  const best = others.find(other => isTextBefore(most, other, pages)) ?? most
+  const best = others.find(other => isTextBefore(most, other, total, pages)) ?? most
   const { fontName, size } = best.style
   const isMostly = (has: (font: Font) => boolean) => shareOfFont(pages, fontName, has) > 0.5
   return {
@@ -86,15 +86,16 @@ function countNear(styles: readonly StyleCount[], { fontName, size }: StyleCount
 
 /** Text has at least this share of the characters of a long list of references, and is larger by this factor. */
 const LEAST_OF_LIST = 0.4
-const LARGER_THAN_LIST = 1.05
+const LARGER_THAN_LIST = 1.08
+/** Both have at least this share of all characters: sizes of recognised text are measured, and many. */
+const LEAST_TOGETHER = 0.5
 
 /**
  * Whether a style is that of the text, and `most` that of a longer list of references behind it: it is larger, and as far as the last
  * page on which it is the more frequent of the two it has more characters.
  */
-function isTextBefore(most: Counted, { style, glyphs }: Counted, pages: readonly Page[]): boolean {
-  // Sizes of recognised text, whose font has no name, are measured line by line.
-  if (style.fontName === '' || glyphs < LEAST_OF_LIST * most.glyphs) return false
+function isTextBefore(most: Counted, { style, glyphs }: Counted, total: number, pages: readonly Page[]): boolean {
+  if (glyphs < LEAST_OF_LIST * most.glyphs || glyphs + most.glyphs < LEAST_TOGETHER * total) return false
   if (style.size < LARGER_THAN_LIST * most.style.size) return false
   const counts = pages.map(page => {
     const found = countStyles([page])

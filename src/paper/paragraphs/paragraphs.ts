@@ -166,9 +166,12 @@ function stopsShort({ line, last }: LineBetween, current: readonly TextLine[], e
 /** A label before its value, in as many characters as one has: `Data curation: Ann Lee`. */
 const LABEL = /^\p{Lu}[\p{L}\s–&/-]{2,40}:\s/u
 
+/** What the value of a label does not end with: more of it follows. */
+const OPEN_END = /[,;:&(–-]$/u
+
 /**
  * Whether a line at the edge of a paragraph that opens with a label opens with another one, below hanging lines or one that ended early;
- * or below a finished one, where both labels have a face of their own.
+ * or below one that may be the end of its value, where both labels have a face of their own.
  * Labels in running text have semicolons between them: `GLM: general model; MRI: images`.
  */
 function opensNextLabel({ line, last }: LineBetween, current: readonly TextLine[], edges: Edges): boolean {
@@ -176,7 +179,7 @@ function opensNextLabel({ line, last }: LineBetween, current: readonly TextLine[
   if (!LABEL.test(line.text) || !LABEL.test(first.text) || current.some(({ text }) => text.includes(';'))) return false
   if (Math.abs(line.box.left - first.box.left) > SAME_EDGE_IN_EMS * line.size) return false
   if (endedEarly(last, line, edges) || last.box.left > line.box.left + LEAST_HANG_IN_EMS * line.size) return true
-  return SENTENCE_END.test(last.text) && [first, line].every(hasLabelInOwnFace)
+  return !OPEN_END.test(last.text) && [first, line].every(hasLabelInOwnFace)
 }
 
 /** Whether the words of a line as far as its colon have another face than the value behind it. */

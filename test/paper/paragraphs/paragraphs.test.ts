@@ -90,10 +90,12 @@ describe('a block parts into paragraphs', () => {
     expect(startsOf(short, { width: 64 })).toEqual(['RTM:'])
   })
 
-  test('at the next label below a finished line without room, where the labels have a face of their own', () => {
+  test('at the next label below the end of a value without room behind it, where the labels have a face of their own', () => {
     const names = ['Ann Lee, Bo Berg, Carl Old, Dora Young, Eva.', 'Finn Tall, Greta Hill, Hans Wood, Ida Stone.']
     const labelled = [`<b>Funding:</b> ${names[0]}`, `<b>Supervision:</b> ${names[1]}`]
     expect(startsOf(labelled, { width: 54 })).toEqual(['Funding:', 'Supervision:'])
+    expect(startsOf([labelled[0]?.replace(/\.$/u, 'n') ?? '', labelled[1] ?? ''], { width: 54 })).toHaveLength(2)
+    expect(startsOf([labelled[0]?.replace(/\.$/u, ',') ?? '', labelled[1] ?? ''], { width: 54 })).toHaveLength(1)
     expect(
       startsOf(
         labelled.map(row => row.replace(/<.?b>/g, '')),

@@ -104,10 +104,10 @@ function isAtEdge(text: Piece, number: Piece, pieces: readonly Piece[]): boolean
  *      |                     12.  Text of entry 12
  *
  * Numbers hang when at least `LEAST_NUMBERS` of them share an edge, rise by one from top to bottom, and have wide text
- * right behind them.
+ * right behind them. Those of formulas do not: they end where the lines of their own column end.
  */
 function joinListNumbers(pieces: readonly Piece[]): Piece[] {
-  const numbers = pieces.flatMap(piece => readNumber(piece, pieces))
+  const numbers = pieces.flatMap(piece => (endsColumn(piece, pieces) ? [] : readNumber(piece, pieces)))
   if (numbers.length < LEAST_NUMBERS) return [...pieces]
   const hanging = new Map<Piece, NumberPiece>()
   for (const edge of ['right', 'left'] as const) {
@@ -128,6 +128,17 @@ function joinListNumbers(pieces: readonly Piece[]): Piece[] {
     if (text !== undefined) return [toPiece([...piece.runs, ...text.runs])]
     return byText.has(piece) ? [] : [piece]
   })
+}
+
+/** Fewest wide lines that end at the right edge of their column. */
+const LEAST_AT_RIGHT = 3
+
+/** Whether a number in brackets stands at the right edge of a column of text, as that of a formula does. */
+function endsColumn(number: Piece, pieces: readonly Piece[]): boolean {
+  if (!/^[[(]/u.test(number.runs[0]?.text ?? '') || !NUMBER.test(textOf(number))) return false
+  const endsThere = ({ box, size }: Piece) =>
+    Math.abs(box.right - number.box.right) < SAME_EDGE && box.right - box.left > LEAST_TEXT_IN_EMS * size
+  return pieces.filter(endsThere).length >= LEAST_AT_RIGHT
 }
 
 function readNumber(piece: Piece, pieces: readonly Piece[]): NumberPiece[] {

@@ -35,6 +35,17 @@ describe('hanging numbers', () => {
     expect(piecesOf(['1     cat', '2     dog', '3     cow', '4     pig'])).toHaveLength(8)
   })
 
+  test('are none at the right edge of a column, where numbers of formulas stand', () => {
+    const right = 'rivers of the land that move slowly'
+    const rows = (number: string) => [
+      `a = b + c${' '.repeat(21)}${number}  ${right}`,
+      `${'a text that is as wide as its column'.slice(0, 33)}  ${right}`,
+    ]
+    const numbered = (close: string) => ['(1)', '(2)', '(3)'].flatMap(number => rows(number + close))
+    expect(piecesOf(numbered(''))).toContain('(2)')
+    expect(piecesOf(numbered('').filter((_, i) => i % 2 === 0))).toContain(`(2) ${right}`)
+  })
+
   test('in a gutter go with the right column', () => {
     const left = 'the left column of the paper has text'
     const right = ['entry of the list of references', 'that goes on in a second line of it']

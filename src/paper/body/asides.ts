@@ -85,7 +85,7 @@ function interrupts(
   if ([first, after].some(({ decision }) => decision.join !== undefined)) return false
   const [last, next] = [before.block.lines.at(-1), after.block.lines[0]]
   if (last === undefined || next === undefined || !isSameSize(last, next)) return false
-  const goesOn = (text: string) => /^(?:\p{Ll}|\()/u.test(text)
+  const goesOn = (text: string) => /^(?:\p{Ll}|\(|\p{N}+\s\p{Ll})/u.test(text)
   return !SENTENCE_END.test(last.text) && goesOn(next.text) && !goesOn(first.block.lines[0]?.text ?? '')
 }
 

@@ -139,9 +139,10 @@ export class AbstractExtent {
     return below.some(other => this.goesOnWith(other) && overlapX(other.box, block.box) > 0)
   }
 
-  /** Whether a block of the same page as the abstract has its type, and opens with a small letter. */
+  /** Whether a block of the same page as the abstract has its type, and opens inside a sentence: `towns`, `(towns`, `12 towns`. */
   private goesOnWith(block: Block): boolean {
-    return block.page === this.last?.page && this.isAlike(block) && /^\p{Ll}/u.test(block.lines[0]?.text ?? '')
+    const opensInside = /^(?:\p{N}+\s)?\(?\p{Ll}/u.test(block.lines[0]?.text ?? '')
+    return block.page === this.last?.page && this.isAlike(block) && opensInside
   }
 
   private get isUnfinished(): boolean {

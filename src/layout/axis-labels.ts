@@ -70,7 +70,7 @@ function isNear(run: TextRun, figure: Box): boolean {
   return overlapX(around, run.box) > 0 && overlapY(around, run.box) > 0
 }
 
-/** The numbers left or right of a drawing, below one another at one edge, whichever it is. */
+/** The numbers left or right of a drawing, below one another at one edge, whichever it is; no words of a text, which may begin with numbers. */
 function sideScales(figure: Box, near: readonly TextRun[], all: readonly TextRun[]): TextRun[][] {
   const outwards = [(box: Box) => figure.left - box.right, (box: Box) => box.left - figure.right]
   const edges = [(box: Box) => box.right, (box: Box) => box.left]
@@ -78,7 +78,8 @@ function sideScales(figure: Box, near: readonly TextRun[], all: readonly TextRun
     const beside = near.filter(run => {
       const reach = distanceOf(run.box) / run.size
       const isBeside = reach < SIDE_REACH_IN_EMS && reach > -TICK_INSIDE_IN_EMS
-      return NUMBER.test(run.text) && isBeside && isWithin(middleY(run.box), figure.top, figure.bottom, run.size)
+      if (!NUMBER.test(run.text) || !isBeside) return false
+      return isWithin(middleY(run.box), figure.top, figure.bottom, run.size) && areApart([run], near)
     })
     const choices = edges.map(edge => {
       const isInLine = (run: TextRun, other: TextRun) => Math.abs(edge(run.box) - edge(other.box)) < SAME_EDGE

@@ -59,6 +59,19 @@ test('the letter of a panel in the middle below a drawing belongs to it, a capti
   expect(labelsOf(below('            Figure 1: Rivers   {8}'))).toBe('')
 })
 
+test('numbers that lines of the text beside a drawing begin with are no labels', () => {
+  const lines = (words: string) => [
+    '',
+    `${' '.repeat(38)}30${words}`,
+    '',
+    `${' '.repeat(38)}20${words}`,
+    '',
+    `${' '.repeat(38)}10${words}`,
+  ]
+  expect(labelsOf(lines(''))).toBe('30 20 10')
+  expect(labelsOf(lines(' towns and rivers'))).toBe('')
+})
+
 test('text below a drawing and numbers of lines beside it are no labels', () => {
   expect(labelsOf(below('the river moves slow when towns stand and water comes'))).toBe('')
   expect(labelsOf(Array.from({ length: 30 }, (_, i) => `      ${i + 10}`))).toBe('')

@@ -7,7 +7,7 @@ import {
   opensRaised,
 } from '../../layout/lines/line-style.ts'
 import { type Block, textOfBlock } from '../../page/block.ts'
-import { confidenceOf } from '../../page/text-line.ts'
+import { confidenceOf, type TextLine } from '../../page/text-line.ts'
 import type { Concept } from '../../text/keywords/concepts.ts'
 import { findOrcids } from '../../text/web/orcid.ts'
 import { parseSectionNumber, type SectionNumber } from '../../text/labels/section-number.ts'
@@ -17,7 +17,7 @@ import type { Evidence } from '../evidence.ts'
 import { LEAST_CONFIDENCE } from '../running-text.ts'
 import type { HeadingStyle, Neighbours } from './heading-style.ts'
 import type { HeadingRule } from './heading-rules.ts'
-import { weighHeading } from './heading-points.ts'
+import { NAME_OF_SPECIES, weighHeading } from './heading-points.ts'
 import type { IsTrusted } from './trusted-words.ts'
 
 /** A block that may be a heading, with the evidence for and against it. */
@@ -96,7 +96,7 @@ export function readHeadingCandidate(
   const keyword = evidence.keywordOf(block)
   const isUnsure = (confidenceOf(block.lines) ?? 1) < LEAST_CONFIDENCE
   if (isUnsure && keyword === undefined && !isTrusted(text)) return undefined
-  const style = styleOf(block, evidence.body.color)
+  const style = { ...styleOf(block, evidence.body.color), ...slantOfSpecies(first, text) }
   if (style.size < SMALLEST * evidence.body.size && keyword === undefined) return undefined
   const affinity = fontAffinity(first.font.name)
   const reading = { block, first, text, style, number, keyword, neighbours, evidence, fontAffinity: affinity }
@@ -112,6 +112,12 @@ export function readHeadingCandidate(
     score: points.reduce((sum, [, weight]) => sum + weight, 0),
     evidence: points.map(([rule]) => rule),
   }
+}
+
+/** The slant of the name of a species is that of its two words: who described it is upright. */
+function slantOfSpecies({ words }: TextLine, text: string): Pick<HeadingStyle, 'isItalic'> | undefined {
+  if (!NAME_OF_SPECIES.test(text)) return undefined
+  return { isItalic: words.slice(0, 2).every(word => word.runs.every(run => run.font.isItalic === true)) }
 }
 
 /** `V NP V`, `EN DE NL`: short words in capitals, one of them without vowel. */

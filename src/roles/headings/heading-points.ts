@@ -109,7 +109,7 @@ function* weighUnlikeness(reading: HeadingReading): Generator<HeadingPoint> {
 }
 
 /** A species with the shortened name of who described it, whose stop ends no sentence: `Salix alba L.`, `Mentha longa (L.) Benth.` */
-const NAME_OF_SPECIES = /^\p{Lu}\p{Ll}+\s\p{Ll}+(?:\s\(?\p{Lu}\p{Ll}{0,6}\.\)?)+$/u
+export const NAME_OF_SPECIES = /^\p{Lu}\p{Ll}+\s\p{Ll}+(?:\s\(?\p{Lu}\p{Ll}{0,6}\.\)?)+$/u
 
 function hasSpaceAbove({ block, first, neighbours, evidence }: HeadingReading): boolean {
   const { before } = neighbours

@@ -163,6 +163,8 @@ describe('a block', () => {
   test('ends like no sentence with the shortened name of who described a species', () => {
     for (const species of ['Salix alba L.', 'Mentha rivalis Benth.', 'Mentha rivalis (L.) Huds.'])
       expect(read(`${species} {bold}`)?.evidence).not.toContain('ends-like-a-sentence')
+    expect(read('<i>Salix alba</i> L.')?.style.isItalic).toBe(true)
+    expect(read('<i>Salix alba</i> in town')?.style.isItalic).toBe(false)
     expect(read('Rivers move to Town. {bold}')?.evidence).toContain('ends-like-a-sentence')
   })
 

@@ -219,9 +219,12 @@ function toCaptionLabel(
 ): CaptionLabel {
   const punctuation = separator?.[1] ?? ''
   const rest = behind.slice(separator?.[0].length ?? 0).trim()
-  const isCaption = readsLikeCaption(punctuation, rest) && !PARTS_IN_SENTENCE.test(behind)
+  const isCaption = readsLikeCaption(punctuation, rest.replace(CITATIONS, '')) && !PARTS_IN_SENTENCE.test(behind)
   return { ...label, separator: punctuation, rest, isCaption }
 }
+
+/** Numbers of references before the next word: `Table 1 [3,5–7] compares`. */
+const CITATIONS = /^\[\d[\d\s,;–-]*\]\s*(?=\p{L})/u
 
 /** Letters of parts right behind the number, in a sentence: `Fig. 3B shows`, `Figures 4A,C–E show`, `Fig. 2A and B show`. */
 const PARTS_IN_SENTENCE = /^\p{Lu}(?:(?:\s?[,–-]\s?|,?\s\p{Ll}{1,3}\s)\p{Lu})*,?\s+\p{Ll}/u

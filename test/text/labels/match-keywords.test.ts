@@ -296,6 +296,7 @@ describe('matchCaptionLabel', () => {
     '1. ábra szerint',
     '[Table 1] shows that',
     'Fig. 3B shows that',
+    'Table 1 [3,5–7] compares the',
     'Figures 4A,B show the',
     'Figures 4A,C–E show the',
     'Fig. 2A and B, where rivers',

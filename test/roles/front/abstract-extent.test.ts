@@ -132,7 +132,9 @@ describe('the abstract', () => {
     expect(abstractOf(columns(open, 'them over all of'), { shades })).toMatch(
       /^We .* saw of them over all of the years/,
     )
-    expect(abstractOf(columns(open, '12 towns over all of'), { shades })).toMatch(/saw of 12 towns over all of the years/)
+    expect(abstractOf(columns(open, '12 towns over all of'), { shades })).toMatch(
+      /saw of 12 towns over all of the years/,
+    )
     expect(abstractOf(columns(finished, 'them over all of'), { shades })).not.toMatch(/them over all of/)
   })
 

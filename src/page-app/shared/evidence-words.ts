@@ -63,6 +63,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'under-abstract-heading': 'under the heading of the abstract',
   'under-keywords-heading': 'under the heading of the key words',
   'under-heading': 'right under another heading',
+  'spaced-like-headings': 'as far from the text as other headings',
   'reads-as-address': 'reads as an address',
   'begins-with-names': 'begins with names',
   'all-names': 'nothing but names',

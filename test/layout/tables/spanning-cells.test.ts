@@ -167,4 +167,57 @@ describe('a cell over several rows', () => {
     )
     expect(cells.filter(cell => !cell.includes(' 1×1 '))).toEqual([])
   })
+
+  test('is in each column of labels, between two rows', () => {
+    const cells = cellsOf(
+      `
+      Plant    Part    Dose    Place    Part    Dose
+               leaf    10               leaf    7
+      river                    bank
+               root    20               root    5
+               leaf    10               leaf    2
+      water                    pond
+               root    20               root    9
+    `,
+      [0, 1, 7].map(row => ruleAbove(row, 0, 46)),
+    )
+    expect(cells.filter(cell => cell.includes(' 2×1 '))).toEqual([
+      '1 0 2×1 river',
+      '1 3 2×1 bank',
+      '3 0 2×1 water',
+      '3 3 2×1 pond',
+    ])
+  })
+
+  test('is below the title of its group, which is a row', () => {
+    const cells = cellsOf(
+      `
+      Plant         Part      Size
+      Near the river
+
+                    leaf      7
+      reed
+                    root      5
+
+                    leaf      6
+      iris
+                    root      2
+
+      Far from it
+
+                    leaf      9
+      mint
+                    root      4
+    `,
+      [0, 1, 16].map(row => ruleAbove(row, 0, 35)),
+    )
+    expect(cells.filter(cell => / 0 /.test(cell.slice(0, 4)))).toEqual([
+      '0 0 1×1 Plant',
+      '1 0 1×1 Near the river',
+      '2 0 2×1 reed',
+      '4 0 2×1 iris',
+      '6 0 1×1 Far from it',
+      '7 0 2×1 mint',
+    ])
+  })
 })

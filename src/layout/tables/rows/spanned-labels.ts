@@ -1,3 +1,4 @@
+import { groupBy } from '../../../collections/group-by.ts'
 import type { TextLine } from '../../../page/text-line.ts'
 import type { CellLine } from '../table-region.ts'
 
@@ -15,9 +16,18 @@ const LEAST_LABELS = 2
 const MOST_HEAD_ROWS = 2
 /** Fewest rows in a group, over all groups. */
 const ROWS_PER_LABEL = 2
+/** A title of groups is at least this far from any row, in distances of rows: a label halfway between two is at half of it. */
+const TITLE_DISTANCE = 0.75
 
-/** Lines of the cell of one label. */
+/** Lines of the cell of one label, and of those in other columns that cover the same rows. */
 type Label = readonly CellLine[]
+
+/** Rows of the table, and the titles above them. */
+interface LabelledRows {
+  readonly rows: readonly CellLine[][]
+  readonly labels: readonly Label[]
+  readonly titles: readonly Label[]
+}
 
 /**
  * Joins lines into rows where labels in the first column are halfway up the rows that they name:
@@ -26,8 +36,10 @@ type Label = readonly CellLine[]
  *     river     middle    7       "river" covers three rows and is a cell of the first
  *               large     3
  *
- * The rows are those of the other columns, as `toRows` joins them. Each label gets a group of rows. The groups have one
- * size when each row's nearest label agrees with that; else each label is in the middle of its group.
+ * The rows are those of the other columns, as `toRows` joins them, but for columns whose cells are all beside labels: these
+ * cover the same rows. Each label gets a group of rows. The groups have one size when each row's nearest label agrees with
+ * that; else each label is in the middle of its group. A line of the first column that is a row's height away from all rows
+ * is a title, and groups end there.
  *
  * Gives `undefined` where labels are on the first rows of their groups: then rows without a label have an empty first
  * cell. Such labels, three rows apart, are also in the middle of groups of one and of five; so no group may have one
@@ -38,15 +50,44 @@ export function joinSpannedLabels(
   toRows: (lines: readonly CellLine[]) => CellLine[][],
 ): CellLine[][] | undefined {
   const labels = labelsOf(lines.filter(line => line.column === 0))
-  if (labels.length < LEAST_LABELS || labels.some(label => label.some(line => line.columnSpan > 1))) return undefined
-  const rows = toRows(lines.filter(line => line.column > 0))
-  if (rows.length < ROWS_PER_LABEL * labels.length) return undefined
-  const printed = rows.flatMap(row => row.map(({ line }) => line))
-  const tall = labels.filter(label => label.length > 1).flat()
-  if (tall.filter(({ line }) => isOnRow(line, printed)).length * 2 > tall.length) return undefined
-  const places = rows.map(row => Math.min(...row.map(({ line }) => line.baseline)))
+  if (labels.length < LEAST_LABELS) return undefined
+  const beside = linesBeside(labels, lines)
+  const rows = toRows(lines.filter(line => line.column > 0 && !beside.includes(line)))
+  const titles = labels.filter(label => isTitle(label, rows, beside))
+  const others = labels.filter(label => !titles.includes(label))
+  if (others.length < LEAST_LABELS || others.some(label => label.some(line => line.columnSpan > 1))) return undefined
+  if (rows.length < ROWS_PER_LABEL * others.length || areOnRows(others, rows)) return undefined
+  return joinSections({ rows, labels: others.map(label => [...label, ...besideOf(label, beside)]), titles })
+}
+
+/** The rows between each two titles with their labels; `undefined` where those of one have no groups. */
+function joinSections({ rows, labels, titles }: LabelledRows): CellLine[][] | undefined {
+  const ends = [...titles.map(middleOf), Infinity]
+  const joined: CellLine[][] = []
+  for (const [i, end] of ends.entries()) {
+    const start = ends[i - 1] ?? -Infinity
+    const isHere = (y: number) => y > start && y < end
+    const labelled = joinGroups(
+      rows.filter(row => isHere(placeOf(row))),
+      labels.filter(label => isHere(middleOf(label))),
+      i === 0 ? MOST_HEAD_ROWS : 0,
+    )
+    if (labelled === undefined) return undefined
+    joined.push(...labelled, ...titles.slice(i, i + 1).map(title => [...title]))
+  }
+  return joined
+}
+
+/** Rows with their labels, below at most so many rows of a head. */
+function joinGroups(
+  rows: readonly CellLine[][],
+  labels: readonly Label[],
+  mostHeadRows: number,
+): CellLine[][] | undefined {
+  if (labels.length === 0) return rows.length <= mostHeadRows ? [...rows] : undefined
+  const places = rows.map(placeOf)
   const middles = labels.map(middleOf)
-  for (let start = 0; start <= MOST_HEAD_ROWS; start++) {
+  for (let start = 0; start <= mostHeadRows; start++) {
     const labelled = places.slice(start)
     const sizes = equalSizes(middles, labelled) ?? centredSizes(middles, labelled)
     if (sizes !== undefined) return withLabels(rows, labels, { start, sizes })
@@ -71,7 +112,42 @@ function withLabels(
   return rows.map((lines, i) => [...(labelAt.get(i) ?? []), ...lines])
 }
 
-/** Whether a line is on the baseline of a row: several such lines are the cells of several rows. */
+/** Lines of the columns whose cells are all beside labels of the first one. */
+function linesBeside(labels: readonly Label[], lines: readonly CellLine[]): CellLine[] {
+  const columns = groupBy(
+    lines.filter(line => line.column > 0),
+    ({ column }) => column,
+  )
+  const isBeside = (cell: Label) => labels.some(label => areBeside(label, cell))
+  return [...columns.values()].flatMap(column => (labelsOf(column).every(isBeside) ? column : []))
+}
+
+function besideOf(label: Label, beside: readonly CellLine[]): CellLine[] {
+  const columns = groupBy(beside, ({ column }) => column)
+  return [...columns.values()].flatMap(column => labelsOf(column).find(cell => areBeside(label, cell)) ?? [])
+}
+
+function areBeside(label: Label, cell: Label): boolean {
+  return Math.abs(middleOf(label) - middleOf(cell)) < ON_ROW_IN_EMS * (label[0]?.line.size ?? 0)
+}
+
+/** Whether a label is a row's height away from all rows, and nothing is beside it. */
+function isTitle(label: Label, rows: readonly CellLine[][], beside: readonly CellLine[]): boolean {
+  const places = rows.map(placeOf)
+  const distances = places.slice(1).map((place, i) => place - (places[i] ?? place))
+  const usual = distances.toSorted((a, b) => a - b)[Math.floor(distances.length / 2)]
+  const middle = middleOf(label)
+  if (usual === undefined || besideOf(label, beside).length > 0) return false
+  return places.every(place => Math.abs(place - middle) > TITLE_DISTANCE * usual)
+}
+
+/** Whether most lines of labels of several lines are on the baselines of rows: such lines are the cells of several rows. */
+function areOnRows(labels: readonly Label[], rows: readonly CellLine[][]): boolean {
+  const printed = rows.flatMap(row => row.map(({ line }) => line))
+  const tall = labels.filter(label => label.length > 1).flat()
+  return tall.filter(({ line }) => isOnRow(line, printed)).length * 2 > tall.length
+}
+
 function isOnRow(line: TextLine, printed: readonly TextLine[]): boolean {
   return printed.some(other => Math.abs(other.baseline - line.baseline) < ON_ROW_IN_EMS * line.size)
 }
@@ -88,8 +164,14 @@ function labelsOf(lines: readonly CellLine[]): Label[] {
   return labels
 }
 
+/** The middle between the first and the last line of the first column in a label. */
 function middleOf(label: Label): number {
-  return ((label[0]?.line.baseline ?? 0) + (label[label.length - 1]?.line.baseline ?? 0)) / 2
+  const own = label.filter(({ column }) => column === label[0]?.column)
+  return ((own[0]?.line.baseline ?? 0) + (own[own.length - 1]?.line.baseline ?? 0)) / 2
+}
+
+function placeOf(row: readonly CellLine[]): number {
+  return Math.min(...row.map(({ line }) => line.baseline))
 }
 
 /** Groups of one size, where the nearest label of each row is that of its group; else `undefined`. */

@@ -1,4 +1,4 @@
-import { type Box, uniteBoxes } from '../../geometry/box.ts'
+import { type Box, overlapX, uniteBoxes } from '../../geometry/box.ts'
 import type { Piece } from '../lines/pieces.ts'
 import { columnsOfCells, type TableColumn, touchesColumn } from './table-columns.ts'
 import { countTabularRows, type PieceRow, rowsOfPieces, splitAtBlanks, splitRows } from './tabular-rows.ts'
@@ -11,6 +11,12 @@ const LEADING_IN_EMS = 1.5
 const LEAST_COLUMNS = 3
 /** The type of rows below is at most this share larger or smaller than that of the table. */
 const SAME_SIZE = 0.15
+
+/** Fewest rows that go on in the columns of others, and least share of them with cells side by side. */
+const LEAST_ROWS = 3
+const TABULAR_SHARE = 0.5
+/** Least share of the columns in which they have cells. */
+const FILLED_SHARE = 0.6
 
 /** Cells are at most this far outside the columns, in points. */
 const OVERHANG = 12
@@ -60,6 +66,23 @@ export function growByColumns(
     edge = row.baseline
   }
   return rows.slice(0, endOfCells(rows, known))
+}
+
+/** The same rows where they go on with a table: several, most of them with cells side by side, and in most of its columns. */
+export function continueByColumns(
+  pieces: readonly Piece[],
+  from: { y: number; known: KnownColumns; endsAt: (row: PieceRow) => boolean },
+): PieceRow[] {
+  const rows = growByColumns(pieces, from)
+  const isTabular = rows.length >= LEAST_ROWS && countTabularRows(rows) >= TABULAR_SHARE * rows.length
+  return isTabular && fillsColumns(rows, from.known) ? rows : []
+}
+
+function fillsColumns(rows: readonly PieceRow[], { columns }: KnownColumns): boolean {
+  const filled = columns.filter(column =>
+    rows.some(row => row.pieces.some(({ box }) => overlapX(box, { ...box, ...column }) > 0)),
+  )
+  return filled.length >= FILLED_SHARE * columns.length
 }
 
 /** How many of the rows are up to the last with cells side by side, or to the lines that end its cells. */

@@ -1,19 +1,14 @@
 import { overlapX, uniteBoxes } from '../../geometry/box.ts'
 import type { Piece } from '../lines/pieces.ts'
 import { startsCaption } from './captioned-rows.ts'
-import { columnsOfRows, fitsColumn, fitsColumns, growByColumns, type KnownColumns } from './column-growth.ts'
+import { columnsOfRows, continueByColumns, fitsColumn, fitsColumns, type KnownColumns } from './column-growth.ts'
 import type { TableRegion } from './table-region.ts'
-import { countTabularRows, type PieceRow, rowsOfPieces } from './tabular-rows.ts'
+import { type PieceRow, rowsOfPieces } from './tabular-rows.ts'
 
 /** Most lines between a table and the foot of its page, or the head of a page and the rest of its table. */
 export const MOST_LINES_OUTSIDE = 3
 /** Most lines below a table whose head is printed again on the next page: notes of the text. */
 export const MOST_LINES_OF_NOTES = 12
-/** Fewest rows that continue a table, and least share of them with cells side by side. */
-const LEAST_ROWS = 3
-const TABULAR_SHARE = 0.5
-/** Least share of the columns of a table in which its continuation has cells. */
-const FILLED_SHARE = 0.6
 /** Least share of the cells of a table right below that are in the columns of the one it is part of. */
 const FITTING_SHARE = 0.7
 /** Such a table is at most this far below, in ems. */
@@ -96,18 +91,10 @@ function rowsAtHead(pieces: readonly Piece[], known: KnownColumns): PieceRow[] {
   for (const row of all.slice(0, MOST_LINES_OUTSIDE + 1)) {
     if (!fitsColumns(row, known)) continue
     const y = row.box.top - 1
-    const rows = growByColumns(pieces, { y, known, endsAt: startsCaption })
-    const tabular = countTabularRows(rows)
-    if (rows.length >= LEAST_ROWS && tabular >= TABULAR_SHARE * rows.length && fillsColumns(rows, known)) return rows
+    const rows = continueByColumns(pieces, { y, known, endsAt: startsCaption })
+    if (rows.length > 0) return rows
   }
   return []
-}
-
-function fillsColumns(rows: readonly PieceRow[], { columns }: KnownColumns): boolean {
-  const filled = columns.filter(column =>
-    rows.some(row => row.pieces.some(({ box }) => overlapX(box, { ...box, ...column }) > 0)),
-  )
-  return filled.length >= FILLED_SHARE * columns.length
 }
 
 function isPartOf({ pieces }: TableRegion, known: KnownColumns): boolean {

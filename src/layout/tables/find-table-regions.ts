@@ -5,7 +5,7 @@ import type { TableEvidence } from '../../page/table-grid.ts'
 import type { Piece } from '../lines/pieces.ts'
 import { CAPTION_REACH, findCaptionedRows, hasTableCaption, startsCaption } from './captioned-rows.ts'
 import { countRowsAboveNote } from './closing-notes.ts'
-import { findFrames } from './frames.ts'
+import { findFrames, widenInFrames } from './frames.ts'
 import { headAbove, namesOf } from './head-names.ts'
 import { rowsAtEnds } from './open-ends.ts'
 import { chainRules, isInside, LARGEST_TYPE, rowsBetween, trimChain } from './rule-chains.ts'
@@ -52,24 +52,25 @@ export function findTableRegions(
     const isWithin = (rule: Rule) => isInside(rule.box, box)
     regions.push({ box, pieces: added, rules: rules.filter(isWithin), edges: edges.filter(isWithin), evidence })
   }
-  for (const frame of findFrames(rules)) {
+  const frames = findFrames(rules)
+  for (const frame of frames) {
     const rows = rowsBetween(pieces, frame, frame)
     if (rows !== undefined && isFramedTable(rows, { frame, pieces, bodySize }))
       add(rows, framedBy(rules, frame), ['frame-of-rules', 'caption-of-table'])
   }
   for (const { rule, rows } of findHeadRuleTables(pieces, rules))
     add(rows, [rule], ['cells-in-columns', 'caption-of-table'])
-  for (const chain of chainRules(pieces, [...rules, ...edges], { figures, grounds, bodySize })) {
+  for (const chain of chainRules(pieces, [...widenInFrames(rules, frames), ...edges], { figures, grounds, bodySize })) {
     const trimmed = trimChain(chain)
     const ends = rowsAtEnds(pieces, trimmed, surroundings.edges)
     const cells = [...ends.above, ...trimmed.stretches.flat(), ...ends.below]
     const free = pieces.filter(piece => !taken.has(piece))
     const head = ends.above.length > 0 ? undefined : headAbove(free, trimmed, cells)
-    const rows = head === undefined ? cells : [{ ...head, pieces: namesOf(head, cells) }, ...cells]
+    const all = head === undefined ? cells : [{ ...head, pieces: namesOf(head, cells) }, ...cells]
+    const rows = all.slice(0, countRowsAboveNote(all))
     const evidence = weighTable({ chain: trimmed, rows, below: ends.below, page: surroundings })
     if (evidence === undefined) continue
-    const end = countRowsAboveNote(rows)
-    add(rows.slice(0, end), end < rows.length ? trimmed.rules.slice(0, -1) : trimmed.rules, evidence)
+    add(rows, rows.length < all.length ? trimmed.rules.slice(0, -1) : trimmed.rules, evidence)
     for (const piece of head?.pieces ?? []) taken.add(piece)
   }
   for (const rows of findCaptionedRows(pieces, { regions, taken }))

@@ -8,6 +8,22 @@ const SAME_CORNER = 8
 /** Least height of a frame, in points: two lines and the white around them. */
 const LEAST_HEIGHT = 24
 
+/** Rules inside a frame that end at most this far from both its sides, in points, divide all of it. */
+const LARGEST_INSET = 10
+
+/** The rules, those that divide a whole frame as wide as the frame: they may end a little before its sides. */
+export function widenInFrames(rules: readonly Rule[], frames: readonly Box[]): Rule[] {
+  return rules.map(rule => {
+    const frame = frames.find(({ left, right, top, bottom }) => {
+      const { box } = rule
+      const isInside = box.left >= left && box.right <= right && box.top > top && box.bottom < bottom
+      return isInside && box.left - left <= LARGEST_INSET && right - box.right <= LARGEST_INSET
+    })
+    const isDivider = frame !== undefined && rule.orientation === 'horizontal'
+    return isDivider ? { ...rule, box: { ...rule.box, left: frame.left, right: frame.right } } : rule
+  })
+}
+
 /**
  * The boxes that rules close on all four sides: two vertical rules of the same height, joined by horizontal rules at both
  * ends. Rules inside a frame do not matter; a grid has one frame, the outermost. Where the horizontal rules go on beyond both

@@ -3,8 +3,10 @@ import type { Rule } from '../../page/page.ts'
 import { middleOfLetters } from '../../page/text-line.ts'
 import type { Piece } from '../lines/pieces.ts'
 import { CAPTION_ABOVE, hasTableCaption, startsCaption } from './captioned-rows.ts'
+import { countCells } from './centred-cells.ts'
+import { countRowsAboveNote } from './closing-notes.ts'
 import { columnsOfCells, touchesColumn } from './table-columns.ts'
-import { areProse, countTabularRows, isProseRow, type PieceRow, rowsOfPieces } from './tabular-rows.ts'
+import { areProse, countTabularRows, isProseRow, type PieceRow, rowsOfPieces, splitRows } from './tabular-rows.ts'
 
 /** Narrowest rule that can bound a table, in ems of the body. */
 const NARROWEST_IN_EMS = 9
@@ -28,6 +30,9 @@ const MOST_CROSSING = 0.05
 const LARGER_THAN_CELLS = 1.05
 /** Fewest full lines of such text: one may be the title of a group. */
 const LEAST_TEXT_BELOW = 2
+
+/** Least share of the rows above a note with cells side by side. */
+const LEAST_TABULAR = 0.5
 
 /** Rules that bound a table from above to below, and the rows between each two of them. */
 export interface RuleChain {
@@ -63,7 +68,8 @@ export function chainRules(
       if (next.box.top <= last.box.top || !isSameWidth(top.box, next.box) || used.has(next)) continue
       const rows = rowsBetween(pieces, last.box, next.box)
       if (rows === undefined) break
-      const areCells = isStretch(rows, { above: last.box, below: next.box, bodySize })
+      const bounds = { above: last.box, below: next.box, bodySize }
+      const areCells = isStretch(rows, bounds) || areCellsAboveNote(rows, { ...bounds, pieces })
       const isOnGround = grounds.some(ground => isInside(uniteBoxes([last.box, next.box]), ground))
       const areFramed = (isOnGround || isGridded(last.box, next.box, rules)) && !rows.some(startsCaption)
       if (!areCells && !areFramed && !areLongCells(rows, { pieces, top, stretches, bodySize })) break
@@ -106,6 +112,22 @@ function isStretch(
   if (rows.length === 0) return below.top - above.bottom < TALLEST_EMPTY
   if (rows.some(row => row.size > LARGEST_TYPE * bodySize || startsCaption(row))) return false
   return !areProse(rows, widthOf(above)) && !endInText(rows, widthOf(above))
+}
+
+/**
+ * Whether rows with cells side by side have a note below them, which may be as long as text: the caption of a table is next to
+ * the rules, and the type of the note is no larger than that of the cells.
+ */
+function areCellsAboveNote(
+  rows: readonly PieceRow[],
+  { above, below, bodySize, pieces }: { above: Box; below: Box; bodySize: number; pieces: readonly Piece[] },
+): boolean {
+  const end = countRowsAboveNote(rows)
+  const [cells, note] = [rows.slice(0, end), rows.slice(end)]
+  if (note.length === 0 || countTabularRows(cells) < LEAST_TABULAR * cells.length) return false
+  const largest = LARGER_THAN_CELLS * Math.max(...cells.map(({ size }) => size))
+  if (note.some(({ size }) => size > largest) || !isStretch(cells, { above, below, bodySize })) return false
+  return hasTableCaption(pieces, uniteBoxes([above, below]), CAPTION_ABOVE)
 }
 
 /**
@@ -171,13 +193,30 @@ function holdsDrawing(figures: readonly Box[], above: Box, below: Box): boolean 
   return height > DRAWN_SHARE * heightOf(between) && width > DRAWN_SHARE * widthOf(between)
 }
 
-/** The chain without empty stretches and lines of text at its ends (running headers, notes). */
+/** The chain without empty stretches and lines of text at its ends (running headers, notes), but with the name of the last column. */
 export function trimChain({ rules, stretches }: RuleChain): RuleChain {
   let start = 0
   let end = stretches.length
-  while (start < end && countTabularRows(stretches[start] ?? []) === 0) start++
-  while (end > start && countTabularRows(stretches[end - 1] ?? []) === 0) end--
+  const isLoose = (stretch: readonly PieceRow[]) =>
+    countCells(stretch) === 0 && !nameLastColumn(stretch, stretches[start + 1] ?? [])
+  while (start < end && isLoose(stretches[start] ?? [])) start++
+  while (end > start && countCells(stretches[end - 1] ?? []) === 0) end--
   return { rules: rules.slice(start, end + 1), stretches: stretches.slice(start, end) }
+}
+
+/**
+ * Whether a stretch is the name of the last column alone, above a first column without a name: it is short and within that
+ * column's sides.
+ */
+function nameLastColumn([row, ...others]: readonly PieceRow[], below: readonly PieceRow[]): boolean {
+  const cells = below.slice(0, countRowsAboveNote(below))
+  const columns = columnsOfCells(splitRows(cells))
+  const [piece, ...beside] = row?.pieces ?? []
+  if (piece === undefined || beside.length > 0 || others.length > 0 || columns.length < 2) return false
+  const touched = columns.filter(column => touchesColumn(piece.box, column))
+  return (
+    touched.length === 1 && touched[0] === columns.at(-1) && countTabularRows(cells) >= LEAST_TABULAR * cells.length
+  )
 }
 
 /** The box around the rules of a chain. */

@@ -5,6 +5,7 @@ import type { TableEvidence } from '../../page/table-grid.ts'
 import type { Piece } from '../lines/pieces.ts'
 import { CAPTION_ABOVE, hasTableCaption } from './captioned-rows.ts'
 import { boxOfChain, isInside, isShort, type RuleChain } from './rule-chains.ts'
+import { countCells } from './centred-cells.ts'
 import { columnsOfCells } from './table-columns.ts'
 import { countTabularRows, type PieceRow, splitRows } from './tabular-rows.ts'
 
@@ -86,7 +87,12 @@ const FINDERS: Readonly<Record<keyof typeof WEIGHTS, (candidate: TableCandidate)
   'one-column': ({ rows }) => countColumns(rows) < 2,
   'coloured-line-alone': ({ chain, below, page }) =>
     chain.rules.length === 2 && chain.rules.some(rule => page.edges.has(rule)) && below.length < LEAST_ROWS_BELOW,
-  'no-cells-side-by-side': ({ chain, rows }) => countTabularRows(rows) < leastShareOf(chain) * rows.length,
+  'no-cells-side-by-side': ({ chain, rows }) => countCellsOf(chain, rows) < leastShareOf(chain) * rows.length,
+}
+
+function countCellsOf({ stretches }: RuleChain, rows: readonly PieceRow[]): number {
+  const inStretches = stretches.reduce((sum, stretch) => sum + countCells(stretch), 0)
+  return Math.max(countTabularRows(rows), inStretches)
 }
 
 function countColumns(rows: readonly PieceRow[]): number {

@@ -1,4 +1,4 @@
-import { type Box, overlapX } from '../../geometry/box.ts'
+import { type Box, overlapX, widthOf } from '../../geometry/box.ts'
 import { type Block, textOfBlock } from '../../page/block.ts'
 import type { RoleDecision } from '../../roles/decision.ts'
 import { ROLE_TRAITS } from '../../roles/role-traits.ts'
@@ -18,6 +18,8 @@ export interface TableFloat {
 const FURTHEST = 60
 /** Sides of the parts of one table that differ by less than this, in points, are the same. */
 const SAME_SIDE = 4
+/** Parts of one table in columns of the page are as wide but for this share: cells of one may be shorter. */
+const SAME_WIDTH = 0.8
 /** Fewest words of a block that is separate text. */
 const LEAST_WORDS = 4
 /**
@@ -44,7 +46,8 @@ interface Draft {
 export function gatherTables(decided: readonly { block: Block; decision: RoleDecision }[]): Map<Block, TableFloat> {
   const captions = findCaptions(decided, 'table-caption')
   const tables = decided.flatMap(({ block, decision }) => (decision.role === 'table' ? [block] : []))
-  const captionOf = matchCaptions(tables, captions)
+  const notes = decided.flatMap(({ block, decision }) => (decision.role === 'table-note' ? [block] : []))
+  const captionOf = matchCaptions(tables, captions, notes)
   const captionAt = new Map(captions.map(caption => [caption.blocks[0], caption]))
   const drafts: Draft[] = []
   const draftOf = new Map<Caption, Draft>()
@@ -100,25 +103,31 @@ function byBlock(drafts: readonly Draft[]): Map<Block, TableFloat> {
  * Each table's caption. Captions above and those below are tried, and the side on which more tables with cells get one
  * is that of the paper: a single caption between two tables shows nothing.
  */
-function matchCaptions(tables: readonly Block[], captions: readonly Caption[]): Map<Block, Caption> {
-  const [above, below] = SIDES.map(side => matchNearest(tables, captions, side))
+function matchCaptions(
+  tables: readonly Block[],
+  captions: readonly Caption[],
+  notes: readonly Block[],
+): Map<Block, Caption> {
+  const [above, below] = SIDES.map(side => matchNearest(tables, captions, { side, notes }))
   if (above === undefined || below === undefined) return new Map()
   const countOf = (matched: ReadonlyMap<Block, Caption>) => [...matched.keys()].filter(hasCells).length
   return countOf(below) > countOf(above) ? below : above
 }
 
 /**
- * Pairs tables and captions by distance, one to one; blocks with cells come first, as the others may be their heads.
+ * Pairs tables and captions by distance, one to one; blocks with cells come first, as the others may be their heads. Notes between
+ * a table and the caption below it are part of the table.
  */
 function matchNearest(
   tables: readonly Block[],
   captions: readonly Caption[],
-  side: (typeof SIDES)[number],
+  { side, notes }: { side: (typeof SIDES)[number]; notes: readonly Block[] },
 ): Map<Block, Caption> {
   const pairs = tables.flatMap(table =>
     captions.flatMap(caption => {
       if (caption.page !== table.page || overlapX(caption.box, table.box) <= 0) return []
-      const distance = distanceOf(caption.box, table.box, side)
+      const noted = { ...table.box, bottom: bottomOfNotes(table, caption, notes) }
+      const distance = distanceOf(caption.box, noted, side)
       return distance < FURTHEST ? [{ table, caption, distance }] : []
     }),
   )
@@ -131,6 +140,18 @@ function matchNearest(
     used.add(caption)
   }
   return matched
+}
+
+/** Where the notes between a table and the caption below it end; the table itself where it has none. */
+function bottomOfNotes({ box, page }: Block, caption: Caption, notes: readonly Block[]): number {
+  const between = notes.filter(
+    note =>
+      note.page === page &&
+      overlapX(note.box, box) > 0 &&
+      note.box.top > box.bottom - SAME_SIDE &&
+      note.box.bottom < caption.box.top + SAME_SIDE,
+  )
+  return Math.max(box.bottom, ...between.map(note => note.box.bottom))
 }
 
 function hasCells({ table }: Block): boolean {
@@ -188,15 +209,25 @@ function continuesTable({ caption, tables }: Draft, block: Block, isFree: boolea
 }
 
 /**
- * Whether a table is the end of one without caption on the page before: the caption of both is below it, and they have the
- * same columns and sides.
+ * Whether a table is the end of one without caption on the page before, or in the column before: the caption of both is below
+ * it, and they have the same columns and width.
  */
 function endsTable({ caption, tables }: Draft, block: Block, captionOfBlock: Caption): boolean {
   const last = tables[tables.length - 1]
-  if (caption !== undefined || last?.page !== block.page - 1 || captionOfBlock.box.top < block.box.top) return false
-  const isAsWide =
-    Math.abs(last.box.left - block.box.left) < SAME_SIDE && Math.abs(last.box.right - block.box.right) < SAME_SIDE
-  return isAsWide && columnsOf(last) === columnsOf(block)
+  if (caption !== undefined || last === undefined || captionOfBlock.box.top < block.box.top) return false
+  const isNext = last.page === block.page - 1 ? isAtSides(last.box, block.box) : isInNextColumn(last, block)
+  return isNext && columnsOf(last) === columnsOf(block)
+}
+
+function isAtSides(a: Box, b: Box): boolean {
+  return Math.abs(a.left - b.left) < SAME_SIDE && Math.abs(a.right - b.right) < SAME_SIDE
+}
+
+/** Whether a table is beside another of its page, as wide and from the same height on. */
+function isInNextColumn(last: Block, block: Block): boolean {
+  const isBeside = last.page === block.page && block.box.left > last.box.right
+  const [narrow = 0, wide = 0] = [widthOf(last.box), widthOf(block.box)].sort((a, b) => a - b)
+  return isBeside && narrow >= SAME_WIDTH * wide && Math.abs(last.box.top - block.box.top) < SAME_SIDE
 }
 
 /** Whether no running text of its page is above a table. */

@@ -159,3 +159,30 @@ test('a supplementary table of the same number does not continue the one before'
   expect(floatsOf([pageOf(1, first), pageOf(2, second)]).map(({ caption }) => caption)).toEqual([first, second])
   expect(floatsOf([pageOf(1, first), pageOf(2, first)]).map(({ parts }) => parts.length)).toEqual([2])
 })
+
+test('a caption below the notes of its table is not that of the table below it', () => {
+  const notes = Array.from({ length: 6 }, (_, i) => `  ${i + 1} Words are those of a year, as it says.  {7}`)
+  const table = `${TABLE.slice(1)}${notes.join('\n')}\n\n  Table 1: Words of the first text.  {9}\n`
+  const next = table.replace('river', 'lakes').replace('Table 1: Words of the first', 'Table 2: Words of the second')
+  const rules = [...rulesFrom(7), ...rulesFrom(20)]
+  const page = drawPage(`${BODY}\n\n${table}\n\n${next}`, { number: 2, rules })
+  expect(floatsOf([drawPage(BODY), page]).map(({ caption, parts }) => ({ caption, parts }))).toEqual([
+    { caption: 'Table 1: Words of the first text.', parts: ['Word'] },
+    { caption: 'Table 2: Words of the second text.', parts: ['Word'] },
+  ])
+})
+
+test('a table that goes on in the next column has the caption that is below its end', () => {
+  const sides = (left: string, right: string) => `  ${left.padEnd(44)}${right}   {8}`
+  const rows = ['Word          First     Second', 'river         12        7', 'water         14        2']
+  const art = [
+    ...rows.map(row => sides(row, row.replace('river', 'lakes').replace('water', 'ponds'))),
+    sides('', ''),
+    sides('', 'Table 1: Words of the text.'),
+  ]
+  const rules = [0, 1, 3].flatMap(row => [ruleAbove(row, 0, 36), ruleAbove(row, 44, 80)])
+  const [float, ...others] = floatsOf([drawPage([...art, ...BODY.split('\n')], { rules })])
+  expect(others).toEqual([])
+  expect(float?.caption).toBe('Table 1: Words of the text.')
+  expect(float?.parts).toHaveLength(2)
+})

@@ -31,7 +31,7 @@ const MOST_SKIPPED_MARKS = 3
 const LEAST_LETTERS = 3
 
 const RAISED = new RegExp(`${RAISED_START}([^${RAISED_END}]*)${RAISED_END}`, 'u')
-const PLAIN_MARK = /^\(?(\d{1,2}|[a-h]|[*∗†‡§¶#])[.)]?\s*(?=\p{Lu}|\p{Ll}\p{Lu})/u
+const PLAIN_MARK = /^\(?(\d{1,2}|[a-h]|[*∗]{1,6}|[†‡§¶#])[.)]?\s*(?=\p{Lu}|\p{Ll}\p{Lu})/u
 
 /** A raised number that OCR read with its word in small letters: `2institut`; not `3rd`. */
 const MISREAD_MARK = /^(\d{1,2})(?=\p{Ll}{4})/u
@@ -41,10 +41,14 @@ const NOTE =
   /(?<=\S\s*)(?<!^\s*address(?:es)?\s+(?:for\s+)?)(?:[*†‡§]\s*)?\b(?:(?:address(?:es)?\s+(?:for\s+)?)?corr[ei]spond[eê]n[cz](?:e|ia|a)(?: and requests)?\b|endereço para\b|dirección para\b|corresponding authors?\b|these authors\b|to whom\b|received\s*:|co-?authors?\s*:|e-?mails?\s*:|tel\.?\s*:|fax\s*:).*$/iu
 
 /** The sentence by which a title page sends readers to the end of the paper, where all addresses are. */
-const LIST_ELSEWHERE = /[\s.;]*\bfull list of author(?:s|['’]s|s['’])? (?:information|affiliations|details)\b.*$/iu
+const LIST_ELSEWHERE =
+  /[\s.;]*\bfull list of author(?:s|['’]s|s['’])? (?:information|affiliations|details)\b.*$|[\s.;]*\bfor (?:numbered |author )?affiliations,? see\b.*$/iu
 
 /** Whom the authors wrote for: `and for the Dutch River Group`. */
 const WRITTEN_FOR = /^(?:and\s+)?(?:for|on behalf of)\s+the\s/iu
+
+/** How a statement opens, such as one on who paid for the work: no address does. */
+const STATEMENT = /^(?:this|these|we|the authors?|(?:our|the present) (?:work|study|research))\s/iu
 
 interface OpenAffiliation {
   marks: string[]
@@ -122,7 +126,7 @@ function namesPeople(text: string, surnames: readonly string[]): boolean {
 }
 
 function isAddress(text: string): boolean {
-  return (text.match(/\p{L}/gu)?.length ?? 0) >= LEAST_LETTERS && !WRITTEN_FOR.test(text)
+  return (text.match(/\p{L}/gu)?.length ?? 0) >= LEAST_LETTERS && !WRITTEN_FOR.test(text) && !STATEMENT.test(text)
 }
 
 function isBelow(cell: TitleCell, { last }: OpenAffiliation): boolean {
@@ -196,7 +200,7 @@ function tidy(text: string): string {
       .replace(NOTE, '')
       .replace(LIST_ELSEWHERE, ''),
   )
-    .replace(/^(?:present|current) address(?:es)?\s*:?\s*/iu, '')
+    .replace(/^(?:(?:present|current) address(?:es)?|(?:authors?['’]? )?affiliations?)\s*:?\s*/iu, '')
     .replace(/^[\s,;.:)]+|[\s,;]+$/gu, '')
     .replace(/[\s,;]+(?:and|und|et|or|oder|или)$/u, '')
     .replace(/^([^,]+),\s*(?=\S)/u, (part, first: string) => (isJobTitle(first) ? '' : part))

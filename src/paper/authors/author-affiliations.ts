@@ -1,7 +1,7 @@
 import type { Block } from '../../page/block.ts'
 import { looksLikeNames, type MarkedName } from '../../text/names/name-list.ts'
 import { countPublicationPhrases } from '../../text/publication/publication-phrases.ts'
-import { hasOrganisationWord, isArticleKind } from '../../text/names/title-page-words.ts'
+import { hasOrganisationWord, isArticleKind, isCountry } from '../../text/names/title-page-words.ts'
 import { stripAccents } from '../../text/characters/unicode.ts'
 import { joinLines, type PrintedAffiliation, splitAffiliations } from './affiliations.ts'
 import { readContactAddresses } from './contact-addresses.ts'
@@ -89,9 +89,15 @@ export function linkMarkedElsewhere(authors: readonly DraftAuthor[], notes: read
   )
   const found = dropRepeated(splitAffiliations(dropGuides(cutTitleCells(notes)), [])).filter(
     ({ marks, text }) =>
-      !marks.some(mark => known.has(mark)) && hasOrganisationWord(text) && countPublicationPhrases(text) === 0,
+      !marks.some(mark => known.has(mark)) && mayBeAddress(text) && countPublicationPhrases(text) === 0,
   )
   linkMarked(authors, found, 'mark-in-note')
+}
+
+/** Whether a text with a mark names an organisation, or a country at its end. */
+function mayBeAddress(text: string): boolean {
+  const parts = text.replace(/\.$/u, '').split(/,\s*/u)
+  return hasOrganisationWord(text) || (parts.length > 1 && isCountry(parts.at(-1) ?? ''))
 }
 
 /** Gives addresses that name a person (`K. Chen, Institute of …`) to that person. */

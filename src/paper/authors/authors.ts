@@ -25,6 +25,7 @@ import { assignHomepages } from './author-homepages.ts'
 import { assignOrcids } from './author-orcids.ts'
 import { dropGuides } from './guides.ts'
 import { groupNames, type NameGroup, splitNameLines } from './name-groups.ts'
+import { joinMarksBehind } from './marks-behind.ts'
 import { textWithLinkedOrcids } from './orcid-links.ts'
 import type { Author } from '../paper.ts'
 import { cutTitleCells, joinDividedTexts } from './title-cells.ts'
@@ -51,7 +52,7 @@ export function assembleAuthors(
   { notes, orcidTexts = [], links }: AuthorSources,
   report: Report = () => {},
 ): Author[] {
-  const cells = splitNameLines(dropGuides(cutTitleCells(blocks)))
+  const cells = splitNameLines(dropGuides(joinMarksBehind(cutTitleCells(blocks))))
   const groups = groupNames(cells)
   const drafts = groups.map(group => toDrafts(group))
   const authors = drafts.flat()

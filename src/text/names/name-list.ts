@@ -1,3 +1,4 @@
+import { parseNamesOfList } from './bare-initials.ts'
 import { foldWhitespace } from '../characters/unicode.ts'
 import { FURTHER_AND } from './further-title-words.ts'
 import { WORDS_WITH_AT } from '../web/emails.ts'
@@ -6,7 +7,6 @@ import {
   isInvertedName,
   joinSuffix,
   nameWords,
-  parsePersonName,
   type PersonName,
   parseWholeName,
   RUSSIAN_DEGREES,
@@ -46,7 +46,9 @@ const MEMBERSHIP = new RegExp(
 )
 /** Marks between brackets: numbers, letters, signs. */
 const BRACKETED = `(?:\\d{1,2}|[a-h]|[${SYMBOLS}])(?:\\s?,\\s?(?:\\d{1,2}|[a-h]|[${SYMBOLS}]))*`
-const NAME_SEPARATOR = /\s*(?:[;；·•|&、]|\s[.�]\s|[,，،])\s*|\s+(?:and|und|et|y|e|i|и|og|och|en|with)\s+/iu
+/** A capital alone is an initial, but for one between words in capitals. */
+const NAME_SEPARATOR =
+  /\s*(?:[;；·•|&、]|\s[.�]\s|[,，،])\s*|\s+(?:[Aa]nd|AND|[Uu]nd|UND|[Ee]t|ET|[yeiи]|og|OG|och|OCH|en|EN|with|WITH)\s+|(?<=\p{Lu}{2})\s+[YEIИ]\s+(?=\p{Lu}{2})/u
 /** Digits one by one: each other way to part a long number would be tried too. */
 const PLAIN_MARKS = new RegExp(
   `(?<=[\\p{L}.’')\\]])[ ,]{0,2}([\\d${SYMBOLS}](?:[\\s,]{0,2}[\\d${SYMBOLS}])*)(?![\\p{L}\\d])`,
@@ -76,6 +78,16 @@ const OWNERS_YEAR = /,?\s+(?:19|20)\d\d(?:\s*г\.)?\s*$/u
 /** Brackets around the whole list. */
 const IN_BRACKETS = /^\s*\((\p{Lu}[^()]*)\)\s*$/u
 
+/** The group that authors wrote for, behind the last of them: `, for the River Group`, `and on behalf of the River Group`. */
+const WRITTEN_FOR = new RegExp(
+  `(?:[,;${SYMBOLS}${RAISED_END}]\\s*(?:and\\s+)?|\\sand\\s+)(?:for|on behalf of)\\s+the\\s\\p{Lu}.*$`,
+  'u',
+)
+
+/** A degree that no list of degrees may have: capitals behind a name of words with small letters. */
+const CAPITALS = /^\p{Lu}{2,5}$/u
+const NAME_IN_SMALL = /^\p{Lu}[\p{L}.’'-]*\p{Ll}\S*(?:\s\S+)*\s\S*\p{Ll}\S*$/u
+
 /** The names of a list with their marks; raised text is between {@link RAISED_START} and {@link RAISED_END}. */
 export function splitNames(list: string): MarkedName[] {
   const tokens = tokenise(wrapPlainMarks(joinSuffix(foldWhitespace(list))))
@@ -85,7 +97,8 @@ export function splitNames(list: string): MarkedName[] {
   for (const { text, marks } of tokens) {
     if (text !== undefined) {
       // Marks behind degrees (`Ann Lee, PhD¹`) belong to the name.
-      if (names.length > 0 && nameWords(text).length === 0) continue
+      const name = names.at(-1)
+      if (name !== undefined && (nameWords(text).length === 0 || isUnknownDegree(text, name.text))) continue
       names.push({ text, marks: pending })
       pending = []
     } else if (marks !== undefined) {
@@ -95,22 +108,32 @@ export function splitNames(list: string): MarkedName[] {
     }
   }
   const isMarked = names.some(({ marks }) => marks.length > 0)
-  const parsed = names.map(({ text, marks }) => ({ name: parsePersonName(text), text, marks }))
+  const found = parseNamesOfList(names.map(({ text }) => text))
+  const parsed = names.map(({ text, marks }, i) => ({ name: found[i], text, marks }))
   const isList = parsed.some(({ name }) => name !== undefined)
   return parsed.flatMap(({ name, text, marks }, i) => {
     // Behind a name, `University of Somewhere` reads like another.
     if (i > 0 && hasOrganisationWord(text)) return []
     // A name of one word must have marks where the others do; else it is not a name.
     const mayBeWhole = isList && (marks.length > 0 || !isMarked)
-    const found = name ?? (mayBeWhole ? parseWholeName(text) : undefined)
-    return found === undefined ? [] : [{ ...found, marks }]
+    const own = name ?? (mayBeWhole ? parseWholeName(text) : undefined)
+    return own === undefined ? [] : [{ ...own, marks }]
   })
+}
+
+/** What stays of the words for a group: the sign before it, which is a mark. */
+function lastMark(words: string): string {
+  return /^[,;\s]/u.test(words) ? '' : words.slice(0, 1)
+}
+
+function isUnknownDegree(text: string, name: string): boolean {
+  return CAPITALS.test(text) && NAME_IN_SMALL.test(name)
 }
 
 function wrapPlainMarks(list: string): string {
   const wrap = (_: string, marks: string) => `${RAISED_START}${marks}${RAISED_END}`
   const owners = OWNERS_OPEN.test(list) ? list.replace(OWNERS_OPEN, '').replace(OWNERS_YEAR, '') : list
-  return dropAuthorsLabel(owners)
+  return dropAuthorsLabel(owners.replace(WRITTEN_FOR, lastMark))
     .replace(IN_BRACKETS, '$1')
     .replace(BYLINE, '')
     .replace(DEGREES_BEHIND, '')
@@ -139,8 +162,12 @@ function tokenise(list: string): Token[] {
 /** The word before the last name, at the end of a line whose next line has that name; a capital alone is an initial. */
 const ENDS_WITH_AND = /\s(?:and|und|et|og|och|en|with|AND|UND|ET|[yeiи])$/u
 
+/** The separator and the word before a name behind marks; a capital alone is an initial. */
+const OPENS_WITH_AND =
+  /^[\s,;.&]+(?:[Aa]nd|AND|[Uu]nd|UND|[Ee]t|ET|[yeiи])?\s|^(?:[Aa]nd|AND|[Uu]nd|UND|[Ee]t|ET|[yeiи])\s/u
+
 function splitPiece(piece: string, hasSemicolons: boolean): string[] {
-  const opened = piece.replace(/^[\s,;.&]+(?:and|und|et|y|e|i|и)?\s|^(?:and|und|et|y|e|i|и)\s/iu, '').trim()
+  const opened = piece.replace(OPENS_WITH_AND, '').trim()
   const whole = opened.replace(ENDS_WITH_AND, '')
   const parts = hasSemicolons
     ? whole.split(/\s*[;&]\s*/u)
@@ -156,21 +183,21 @@ function splitFurther(parts: string[]): string[] {
   return last === undefined ? parts : [...parts.slice(0, -1), ...last.split(FURTHER_AND)]
 }
 
-/** The single marks of raised text: `1,2*` gives `1`, `2`, `*`, and `II` one mark. */
+/** The single marks of raised text: `1,2*` gives `1`, `2`, `*`; `II` is one mark, and so is `**`, the second of `*`. */
 export function splitMarks(raised: string): string[] {
-  return (raised.match(/\d+|[IVX]{2,4}(?!\p{L})|\p{L}|[^\s,;.()\d\p{L}\uE000\uE001]/gu) ?? []).map(mark =>
-    mark.replace(/[∗⁎]/u, '*'),
-  )
+  const plain = raised.replace(/[∗⁎]/gu, '*')
+  return plain.match(/\d+|[IVX]{2,4}(?!\p{L})|\p{L}|\*+|[^\s,;.()\d\p{L}\uE000\uE001]/gu) ?? []
 }
 
 /** Whether a text is a list of persons: nearly all its parts are names, none is an organisation. */
 export function looksLikeNames(list: string): boolean {
-  const plain = dropOrcids(foldWhitespace(list)).replace(WORDS_WITH_AT, '')
+  const plain = dropOrcids(foldWhitespace(list)).replace(WORDS_WITH_AT, '').replace(WRITTEN_FOR, lastMark)
   const owned = OWNERS_OPEN.test(plain) ? plain.replace(OWNERS_OPEN, '').replace(OWNERS_YEAR, '') : plain
   if (hasOrganisationWord(owned) || areRoleLabels(owned) || /\d{3}/u.test(dropRaised(owned))) return false
   const texts = tokenise(wrapPlainMarks(owned)).flatMap(({ text }) => (text === undefined ? [] : [text]))
   const parts = texts.filter(text => nameWords(text).length > 0)
-  const names = parts.filter(text => parsePersonName(text) !== undefined)
+  const parsed = parseNamesOfList(parts)
+  const names = parts.filter((_, i) => parsed[i] !== undefined)
   if (parts.some(text => !names.includes(text) && nameWords(text).length >= WORDS_OF_PHRASE)) return false
   // `We thank Ann Lee, Bo Berg and Cara Novak`: only the first part says that it is a sentence.
   const isSentence = /^\p{Lu}?\p{Ll}*\s\p{Ll}{3,}\s\p{Lu}/u.test(parts[0] ?? '') && parts[0] !== names[0]

@@ -444,6 +444,63 @@ Full list of author information is available at the end of the article  {9}
     expect(authors.flatMap(({ organisations }) => organisations)).toEqual([])
   })
 
+  test('have the marks that an icon parts from the last name of a line', () => {
+    const authors = authorsOf(`
+      Ann Lee,^1^ Bo Berg    2,3                             {12}
+      Cy Dahl^1^                                             {12}
+
+      ^1^University of Somewhere                             {9}
+      ^2^Institute for Water                                 {9}
+      ^3^Department of Rivers                                {9}
+    `)
+    expect(summaryOf(authors)).toEqual([
+      'Ann Lee | University of Somewhere',
+      'Bo Berg | Institute for Water | Department of Rivers',
+      'Cy Dahl | University of Somewhere',
+    ])
+  })
+
+  test('belong to addresses with as many asterisks', () => {
+    const authors = authorsOf(`
+      Horn O*, Berg C**, Lund I***                           {12}
+
+      *University of Somewhere, Oslo, Norway,                {9}
+      **Institute for Water, Oslo, Norway                    {9}
+      ***Department of Rivers, Oslo, Norway                  {9}
+    `)
+    expect(summaryOf(authors)).toEqual([
+      'Horn O | University of Somewhere',
+      'Berg C | Institute for Water',
+      'Lund I | Department of Rivers',
+    ])
+  })
+
+  test('have no statement for an address, and the one in a note instead of where the list is', () => {
+    const withStatement = authorsOf(`
+      Ann Lee^a^ and Bo Berg                                 {12}
+
+      This work was paid by the University of Somewhere.     {9}
+      ^a^Institute for Water                                 {9}
+    `)
+    expect(summaryOf(withStatement)).toEqual(['Ann Lee | Institute for Water', 'Bo Berg | Institute for Water'])
+    const notes = evidenceOf([drawPage('Author affiliations\nInstitute for Water, Oslo, Norway  {9}')]).blocks
+    const names = evidenceOf([
+      drawPage('Ann Lee, Bo Berg  {12}\n\nFor numbered affiliations see\nend of article.  {9}'),
+    ]).blocks
+    expect(summaryOf(assembleAuthors(names, { notes }))).toEqual([
+      'Ann Lee | Institute for Water',
+      'Bo Berg | Institute for Water',
+    ])
+  })
+
+  test('have a marked address in a note that ends in a country, though it names no organisation', () => {
+    const notes = evidenceOf([
+      drawPage('^1^Fjordvann AS, Storgata 15, Oslo, Norway. ^2^Institute for Water.  {9}'),
+    ]).blocks
+    const authors = assembleAuthors(evidenceOf([drawPage('Ann Lee^1^ and Bo Berg^2^  {12}')]).blocks, { notes })
+    expect(summaryOf(authors)).toEqual(['Ann Lee | Fjordvann AS, Storgata 15', 'Bo Berg | Institute for Water'])
+  })
+
   test('have the first of two addresses, and one that is like the first of two surnames', () => {
     const authors = authorsOf(`
       Ann Lee, Eva García López                              {12}

@@ -16,6 +16,9 @@ describe('a list of names', () => {
     ['Ann Lee (1) Bo Berg (1,2), Cara Novak (a)', ['Lee 1', 'Berg 1 2', 'Novak a']],
     ['Ann Lee [1] and Bo Berg [*]', ['Lee 1', 'Berg *']],
     ['Smith, John; Doe, Jane A.', ['Smith', 'Doe']],
+    ['Horn O*, Berg C**, Lund I***, Dahl AT****', ['Horn *', 'Berg **', 'Lund ***', 'Dahl ****']],
+    ['Ann Lee, MM^a^, Bo Berg, BSX^b^', ['Lee a', 'Berg b']],
+    ['Ann Lee^1^, Bo Berg^2*^ and for the Old Town River Group', ['Lee 1', 'Berg 2 *']],
     ['Ann Lee, RIVERLAB, Université de Rivière', ['Lee']],
     ['Kelly J. Robinson^1^ & Sean D. Twiss^2^', ['Robinson 1', 'Twiss 2']],
   ])('%s is parted with its marks', (list, expected) => {
@@ -106,5 +109,21 @@ describe('lists of names', () => {
       expect(looksLikeNames(text), text).toBe(false)
     for (const text of ['КСЕНИЯ РЕКОВА', 'Евгений Полев', 'Patricija Jung', 'Наталья Черных'])
       expect(looksLikeNames(text), text).toBe(true)
+  })
+
+  test('have bare initials that are words elsewhere, where others have them there too', () => {
+    const namesOf = (list: string) => splitNames(list).map(({ given, surname }) => `${given} / ${surname}`)
+    expect(namesOf('A Lee, B Berg and I U Dahl')).toEqual(['A / Lee', 'B / Berg', 'I / Dahl'])
+    expect(namesOf('Lee I, Berg AT, Dahl FG, Horn C')).toEqual(['I / Lee', 'AT / Berg', 'FG / Dahl', 'C / Horn'])
+    expect(namesOf('Lee AB, Berg PK')).toEqual(['AB / Lee', 'PK / Berg'])
+    expect(namesOf('Ann E C Lee, E Berg')).toEqual(['Ann / Lee', 'E / Berg'])
+    expect(looksLikeNames('A Lee, B Berg')).toBe(true)
+  })
+
+  test('have surnames in capitals, and titles have none of them', () => {
+    expect(splitNames('Wei XU, Yan WU, Ho NG').map(({ surname }) => surname)).toEqual(['XU', 'WU', 'NG'])
+    expect(splitNames('ANN LEE Y BO BERG').map(({ surname }) => surname)).toEqual(['LEE', 'BERG'])
+    expect(looksLikeNames('A River')).toBe(false)
+    expect(looksLikeNames('New Ways, Old Ways for the Town')).toBe(false)
   })
 })

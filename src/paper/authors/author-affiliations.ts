@@ -4,6 +4,7 @@ import { countPublicationPhrases } from '../../text/publication/publication-phra
 import { hasOrganisationWord, isArticleKind, isCountry } from '../../text/names/title-page-words.ts'
 import { stripAccents } from '../../text/characters/unicode.ts'
 import { joinLines, type PrintedAffiliation, splitAffiliations } from './affiliations.ts'
+import { readBracketedAddresses } from './bracketed-people.ts'
 import { readContactAddresses } from './contact-addresses.ts'
 import type { AffiliationTie } from '../paper.ts'
 import { dropGuides } from './guides.ts'
@@ -89,15 +90,16 @@ export function linkMarkedElsewhere(authors: readonly DraftAuthor[], notes: read
   )
   const found = dropRepeated(splitAffiliations(dropGuides(cutTitleCells(notes)), [])).filter(
     ({ marks, text }) =>
-      !marks.some(mark => known.has(mark)) && mayBeAddress(text) && countPublicationPhrases(text) === 0,
+      !marks.some(mark => known.has(mark)) && isAddressOfMarks(marks, text) && countPublicationPhrases(text) === 0,
   )
   linkMarked(authors, found, 'mark-in-note')
 }
 
-/** Whether a text with a mark names an organisation, or a country at its end. */
-function mayBeAddress(text: string): boolean {
+/** Whether a text with marks names an organisation or, behind numbers or letters, a country at its end: signs call other notes too. */
+function isAddressOfMarks(marks: readonly string[], text: string): boolean {
   const parts = text.replace(/\.$/u, '').split(/,\s*/u)
-  return hasOrganisationWord(text) || (parts.length > 1 && isCountry(parts.at(-1) ?? ''))
+  const endsInCountry = parts.length > 1 && isCountry(parts.at(-1) ?? '')
+  return hasOrganisationWord(text) || (endsInCountry && marks.some(mark => /^[\p{L}\d]/u.test(mark)))
 }
 
 /** Gives addresses that name a person (`K. Chen, Institute of …`) to that person. */
@@ -124,6 +126,21 @@ export function linkInOrder(authors: readonly DraftAuthor[], affiliations: reado
   authors.forEach(({ affiliations: linked }, i) => {
     linked.push(...marked.slice(i, i + 1).map(affiliation => ({ affiliation, tie: 'order' as const })))
   })
+}
+
+/** Gives authors, none of whom has one, the addresses of notes that name their persons in brackets; whether there are any. */
+export function linkBracketed(authors: readonly DraftAuthor[], notes: readonly Block[]): boolean {
+  const [first] = notes
+  if (first === undefined || authors.some(({ affiliations }) => affiliations.length > 0)) return false
+  const texts = notes.map(({ lines }) => joinLines(lines.map(line => line.text)))
+  for (const { text, persons } of readBracketedAddresses(
+    texts,
+    authors.map(({ name }) => name),
+  )) {
+    const affiliation = { marks: [], text, lines: [], box: first.box, people: undefined }
+    for (const person of persons) authors[person]?.affiliations.push({ affiliation, tie: 'named' })
+  }
+  return authors.some(({ affiliations }) => affiliations.length > 0)
 }
 
 /** Gives authors without address those that notes state in sentences. */

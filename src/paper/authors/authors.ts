@@ -11,6 +11,7 @@ import {
   addressesIn,
   type DraftAuthor,
   dropRepeated,
+  linkBracketed,
   linkInOrder,
   linkMarked,
   linkMarkedElsewhere,
@@ -64,8 +65,9 @@ export function assembleAuthors(
   linkMarkedElsewhere(authors, notes)
   linkNamed(authors, printed)
   linkInOrder(authors, printed)
+  const areBracketed = linkBracketed(authors, notes)
   linkStated(authors, notes)
-  shareSingle(authors, printed.length > 0 ? printed : addressesIn(notes, surnames))
+  if (!areBracketed) shareSingle(authors, printed.length > 0 ? printed : addressesIn(notes, surnames))
   const names = authors.map(({ name }) => name)
   const textsOfGroups = groups.map(group => [...group.cells, ...group.addresses].map(({ text }) => text))
   const textsOfBlocks = [...blocks, ...notes].map(block => cutTitleCells([block]).map(({ text }) => text))

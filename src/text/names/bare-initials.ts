@@ -1,54 +1,88 @@
+import { foldWhitespace } from '../characters/unicode.ts'
 import { nameWords, parsePersonName, type PersonName } from './person-name.ts'
 
-/** Where the initials of a name are, which are printed without points: `A Lee`, `Berg AT`. */
+/** Where the initials of names are: `A Lee`, `Berg AT`. */
 type Place = 'first' | 'last'
 
-/** One initial, and several of one name printed as a word. */
-const INITIAL = /^\p{Lu}$/u
-const INITIALS = /^\p{Lu}{1,3}$/u
-/** Capitals without a vowel; `Ng` is a surname. */
-const NO_WORD = /^(?!NG$)[B-DF-HJ-NP-TV-XZ]+$/u
+/** Initials as one word, with or without points; a surname in capitals may be as short. */
+const INITIALS = /^(?:\p{Lu}\p{M}*\.?[-‐]?){1,5}$/u
+/** One capital, with its point or without. */
+const ONE = /^\p{Lu}\p{M}*\.?$/u
+/** Capitals that are no word: no vowel is among them. `Ng` and `Ly` are surnames. */
+const NO_WORD = /^(?!NG$|\p{Lu}Y$)[B-DF-HJ-NP-TV-Z]{2,}$/u
+const IN_CAPITALS = /^\p{Lu}[\p{Lu}\p{M}’'.‐-]+$/u
+/** Shortest surname beside initials, where it is in capitals like these. */
+const SHORTEST_SURNAME = 3
+/** Least share of the names with initials at one place which shows that those of the others are there too. */
+const MOST = 0.6
 
 /**
- * The names that the parts of a list are, `undefined` for each that is none. Where others of the list have bare initials, `A Lee` and
- * `Berg AT` are names too, though `A` and `at` are words, and `FG` is no surname behind `Horn`.
+ * The names that the parts of a list are, `undefined` for each that is none. Where others of the list have initials at one place,
+ * `A Lee` and `Berg AT` are names too, though `A` and `at` are words, `FG` is no surname behind `Horn`, and `MS` no degree.
  */
 export function parseNamesOfList(texts: readonly string[]): (PersonName | undefined)[] {
   const names = texts.map(text => parsePersonName(text))
-  const place = placeOfInitials(names)
+  const words = texts.map(wordsOf)
+  const places = (['first', 'last'] as const).filter(place =>
+    words.some((own, i) => names[i] !== undefined && isSure(own, place)),
+  )
+  const place = places.length === 1 ? places[0] : undefined
   if (place === undefined) return names
+  const named = words.filter(own => own.length > 1)
+  const isMost = named.filter(own => hasInitials(own, place)).length >= MOST * named.length
   return names.map((name, i) => {
-    const isUnsure = name === undefined || (place === 'last' && name.split === 'capitals')
-    return (isUnsure ? parseBare(texts[i] ?? '', place) : undefined) ?? name
+    const isOpen = name === undefined || (isMost && name.split !== 'comma')
+    return (isOpen ? readInitials(words[i] ?? [], place) : undefined) ?? name
   })
 }
 
-/** Where the names of a list that are certain have bare initials. */
-function placeOfInitials(names: readonly (PersonName | undefined)[]): Place | undefined {
-  const words = names.flatMap(name => (name === undefined ? [] : [name.name.split(' ')]))
-  if (words.some(([first = '', ...others]) => INITIAL.test(first) && others.length > 0)) return 'first'
-  const isBehind = ([first = '', ...others]: readonly string[]) =>
-    !INITIALS.test(first) && others.length > 0 && others.every(word => INITIAL.test(word))
-  return words.some(isBehind) || areAllShort(names) ? 'last' : undefined
-}
-
-/** Whether all names end in few capitals, and those of one are no word: `Horn PK`, where `Wei XU` has a surname. */
-function areAllShort(names: readonly (PersonName | undefined)[]): boolean {
-  const known = names.filter(name => name !== undefined)
-  const areCapitals = known.every(({ split, surname }) => split === 'capitals' && INITIALS.test(surname))
-  return areCapitals && known.length > 1 && known.some(({ surname }) => NO_WORD.test(surname))
-}
-
-/** A name with bare initials at that place. */
-function parseBare(text: string, place: Place): PersonName | undefined {
+/** The words of a name; all of them where no more than one is left without degrees: `Horn MS`. */
+function wordsOf(text: string): readonly string[] {
   const words = nameWords(text)
-  const isFirst = place === 'first'
-  const count = isFirst
-    ? words.findIndex(word => !INITIAL.test(word))
-    : words.length - 1 - words.findLastIndex(word => !INITIALS.test(word))
-  if (count <= 0) return undefined
-  const initials = isFirst ? words.slice(0, count) : words.slice(-count)
-  const surname = isFirst ? words.slice(count) : words.slice(0, -count)
+  const all = foldWhitespace(text)
+    .split(' ')
+    .filter(word => /\p{L}/u.test(word))
+  return words.length > 1 || all.length !== 2 ? words : all
+}
+
+/** Whether a name has initials at a place, which are no word. */
+function isSure(words: readonly string[], place: Place): boolean {
+  const initials = place === 'first' ? words[0] : words.at(-1)
+  return initials !== undefined && hasInitials(words, place) && (ONE.test(initials) || NO_WORD.test(initials))
+}
+
+/** Whether a name has what may be initials at a place, and a surname beside it. */
+function hasInitials(words: readonly string[], place: Place): boolean {
+  return partsOf(words, place) !== undefined
+}
+
+/** The initials and the surname of a name that has the former at a place. */
+function partsOf(
+  words: readonly string[],
+  place: Place,
+): { readonly initials: readonly string[]; readonly surname: readonly string[] } | undefined {
+  const ordered = place === 'first' ? words : words.toReversed()
+  const ones = ordered.findIndex(word => !ONE.test(word))
+  const count = ones > 0 ? ones : INITIALS.test(ordered[0] ?? '') ? 1 : 0
+  if (count === 0 || count >= words.length) return undefined
+  const initials = place === 'first' ? words.slice(0, count) : words.slice(-count)
+  const surname = place === 'first' ? words.slice(count) : words.slice(0, -count)
+  return isSurname(surname) ? { initials, surname } : undefined
+}
+
+/** Whether words may be a surname beside initials: no other initials, and none in capitals beside one with a small letter. */
+function isSurname(words: readonly string[]): boolean {
+  const capitals = words.filter(word => IN_CAPITALS.test(word))
+  const names = words.filter(word => /^\p{Lu}[\p{M}’']*\p{Ll}/u.test(word))
+  const isLong = names.length > 0 || capitals.some(word => word.length >= SHORTEST_SURNAME)
+  return isLong && !words.some(word => ONE.test(word)) && (names.length === 0 || capitals.length === 0)
+}
+
+/** A name with initials at a place, which a surname follows or precedes. */
+function readInitials(words: readonly string[], place: Place): PersonName | undefined {
+  const parts = partsOf(words, place)
+  if (parts === undefined) return undefined
+  const { initials, surname } = parts
   const [given, ...middle] = initials
   // An initial with its point is known for one.
   if (parsePersonName(`B. ${surname.join(' ')}`) === undefined) return undefined

@@ -147,7 +147,7 @@ function wordsOf(text: string): string[] {
   const bare = text.replace(RUSSIAN_DEGREE, '')
   const end = bare.lastIndexOf(')') + 1
   const unbracketed = bare.slice(0, end).replace(/\([^)]*\)/gu, ' ') + bare.slice(end)
-  return foldWhitespace(unbracketed.replace(/(?<=\p{L}\.)(?=\p{Lu}\p{Ll})/gu, ' '))
+  return foldWhitespace(unbracketed.replace(/(?<=\p{L}\.)(?=\p{Lu}\p{L})/gu, ' '))
     .split(' ')
     .filter(word => /[\p{L}]/u.test(word))
 }

@@ -499,6 +499,9 @@ Full list of author information is available at the end of the article  {9}
     ]).blocks
     const authors = assembleAuthors(evidenceOf([drawPage('Ann Lee^1^ and Bo Berg^2^  {12}')]).blocks, { notes })
     expect(summaryOf(authors)).toEqual(['Ann Lee | Fjordvann AS, Storgata 15', 'Bo Berg | Institute for Water'])
+    const signs = evidenceOf([drawPage('^†^Now beside the lake, Storgata 15, Oslo, Norway.  {9}')]).blocks
+    const [author] = assembleAuthors(evidenceOf([drawPage('Ann Lee^†^ and Bo Berg  {12}')]).blocks, { notes: signs })
+    expect(author?.organisations).toEqual([])
   })
 
   test('have the first of two addresses, and one that is like the first of two surnames', () => {

@@ -117,12 +117,21 @@ describe('lists of names', () => {
     expect(namesOf('Lee I, Berg AT, Dahl FG, Horn C')).toEqual(['I / Lee', 'AT / Berg', 'FG / Dahl', 'C / Horn'])
     expect(namesOf('Lee AB, Berg PK')).toEqual(['AB / Lee', 'PK / Berg'])
     expect(namesOf('Ann E C Lee, E Berg')).toEqual(['Ann / Lee', 'E / Berg'])
+    expect(namesOf('Horn MS, van der Berg JL, Rivas Lago D')).toEqual([
+      'MS / Horn',
+      'JL / van der Berg',
+      'D / Rivas Lago',
+    ])
+    expect(namesOf('LEE I, BERG DS, DAHL SK')).toEqual(['I / LEE', 'DS / BERG', 'SK / DAHL'])
+    expect(namesOf('MR Lee, ALF Berg, JT Dahl')).toEqual(['MR / Lee', 'ALF / Berg', 'JT / Dahl'])
     expect(looksLikeNames('A Lee, B Berg')).toBe(true)
   })
 
   test('have surnames in capitals, and titles have none of them', () => {
     expect(splitNames('Wei XU, Yan WU, Ho NG').map(({ surname }) => surname)).toEqual(['XU', 'WU', 'NG'])
     expect(splitNames('ANN LEE Y BO BERG').map(({ surname }) => surname)).toEqual(['LEE', 'BERG'])
+    expect(splitNames('LEE Ann B., BERG Bo').map(({ surname }) => surname)).toEqual(['LEE', 'BERG'])
+    expect(splitNames('J. L. VAN DAHL, B. BERG').map(({ surname }) => surname)).toEqual(['VAN DAHL', 'BERG'])
     expect(looksLikeNames('A River')).toBe(false)
     expect(looksLikeNames('New Ways, Old Ways for the Town')).toBe(false)
   })

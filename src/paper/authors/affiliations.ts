@@ -31,7 +31,7 @@ const MOST_SKIPPED_MARKS = 3
 const LEAST_LETTERS = 3
 
 const RAISED = new RegExp(`${RAISED_START}([^${RAISED_END}]*)${RAISED_END}`, 'u')
-const PLAIN_MARK = /^\(?(\d{1,2}|[a-h]|[*∗]{1,6}|[†‡§¶#])[.)]?\s*(?=\p{Lu}|\p{Ll}\p{Lu})/u
+const PLAIN_MARK = /^[([]?(\d{1,2}|[a-h]|[*∗]{1,6}|[†‡§¶#])[.)\]]?\s*(?=[“„«"'‘]?\p{Lu}|\p{Ll}\p{Lu})/u
 
 /** A raised number that OCR read with its word in small letters: `2institut`; not `3rd`. */
 const MISREAD_MARK = /^(\d{1,2})(?=\p{Ll}{4})/u
@@ -67,7 +67,7 @@ interface OpenAffiliation {
 export function splitAffiliations(cells: readonly TitleCell[], surnames: readonly string[]): PrintedAffiliation[] {
   const open: OpenAffiliation[] = []
   let people: string | undefined
-  for (const cell of joinMarks(cells)) {
+  for (const cell of joinMarks(moveMarksDown(cells))) {
     if (isJobTitle(cell.text)) continue
     if (namesPeople(cell.text, surnames)) {
       people = `${people ?? ''} ${cell.text}`
@@ -98,6 +98,27 @@ export function splitAffiliations(cells: readonly TitleCell[], surnames: readonl
     const text = tidy(joinLines(texts))
     const parts = marks.length === 0 ? text.split(/\s*;\s*/u) : [text]
     return parts.filter(isAddress).map(part => ({ marks, text: part, lines: texts, box, people }))
+  })
+}
+
+/** A number that a line ends with, behind the address before. */
+const NUMBER_AT_END = /[;,.]\s*([([]?(\d{1,2})[.)\]]?)$/u
+
+/** The cells with each number at the end of a line in front of its address, which begins the next line; the one before it numbers another. */
+function moveMarksDown(cells: readonly TitleCell[]): TitleCell[] {
+  const markOf = (i: number) => {
+    const [, mark = '', number] = NUMBER_AT_END.exec(cells[i]?.text ?? '') ?? []
+    const before = new RegExp(`(?:^|[;,.]\\s*)[([]?${Number(number) - 1}[.)\\]]?\\s*\\p{Lu}`, 'mu')
+    const text = cells
+      .slice(0, i + 1)
+      .map(cell => cell.text)
+      .join('\n')
+    return /^\p{Lu}/u.test(cells[i + 1]?.text ?? '') && before.test(text) ? mark : ''
+  }
+  return cells.map((cell, i) => {
+    const [own, above] = [markOf(i), markOf(i - 1)]
+    const text = own === '' ? cell.text : cell.text.slice(0, -own.length).trim()
+    return own === '' && above === '' ? cell : { ...cell, text: above === '' ? text : `${above} ${text}` }
   })
 }
 

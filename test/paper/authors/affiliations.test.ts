@@ -73,3 +73,23 @@ test.each([
 ])('%s has its city and country apart', (text, organisation) => {
   expect(toOrganisation({ text, lines: [text] }, 'mark')).toMatchObject(organisation)
 })
+
+test('numbers in square brackets open addresses, and so do those that a line ends with', () => {
+  expect(affiliationsOf('  [1] Institute for Water\n  [2] “Old” University of Somewhere')).toEqual([
+    '1 Institute for Water',
+    '2 “Old” University of Somewhere',
+  ])
+  const addresses = affiliationsOf(`
+    1. Institute for Water, Old Town, Norway; 2.
+    University of Somewhere, New Town; 3. Department
+    of Rivers, Old Town
+  `)
+  expect(addresses).toEqual([
+    '1 Institute for Water, Old Town, Norway',
+    '2 University of Somewhere, New Town',
+    '3 Department of Rivers, Old Town',
+  ])
+  expect(affiliationsOf('  1 Institute for Water, Storgata 12\n  Old Town')).toEqual([
+    '1 Institute for Water, Storgata 12 Old Town',
+  ])
+})

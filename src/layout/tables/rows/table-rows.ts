@@ -5,6 +5,7 @@ import type { Rule } from '../../../page/page.ts'
 import { middleOfLetters, type TextLine } from '../../../page/text-line.ts'
 import { isBoldLine } from '../../lines/line-style.ts'
 import { areListsInCells } from './cell-lists.ts'
+import { areOneCentredRow, joinCentredRows } from './centred-rows.ts'
 import { joinByKeyColumns } from './key-columns.ts'
 import { isGroupOfNumbers, splitByRules, splitHeadByRules, splitBelowTitles } from './ruled-rows.ts'
 import { type Group, groupsOf, meaningOfSpaces } from './spaced-rows.ts'
@@ -94,12 +95,15 @@ interface RowContext {
 }
 
 function joinHead(lines: readonly CellLine[], context: RowContext): LineRow[] {
+  if (areOneCentredRow(lines)) return [toRow(lines)]
   const ruled = splitHeadByRules(lines, context.evidence)
   return ruled?.map(toRow) ?? joinBand(groupByBaseline(lines), { ...context, isHead: true })
 }
 
 function joinBody(lines: readonly CellLine[], context: RowContext): LineRow[] {
   if (areListsInCells(lines)) return [toRow(lines)]
+  const centred = joinCentredRows(lines)
+  if (centred !== undefined) return centred.map(toRow)
   if (context.spaces === 'rows') return groupsOfBand(lines, context.tight).map(group => toRow(group.flat()))
   const labelled = joinSpannedLabels(lines, rest => joinUnlabelled(rest, context.evidence))
   if (labelled !== undefined) return labelled.map(toRow)

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import type { TextRun } from '../../../../src/page/page.ts'
+import { drawPage, LINE_HEIGHT } from '../../../support/draw-page.ts'
+import { ruleAbove } from '../../../support/draw-rules.ts'
+import { tablesOf } from '../../../support/tables-of.ts'
+
+/** The rows of a table with a rule below its head; words with a dot before them are half a line lower. */
+function rowsOf(art: string): string[][] | undefined {
+  const lines = art.trim().split('\n')
+  const page = drawPage(art, { rules: [0, 1, lines.length].map(row => ruleAbove(row, 0, 60)) })
+  return tablesOf({ ...page, runs: page.runs.map(run => (run.text.startsWith('.') ? lower(run) : run)) })[0]
+}
+
+function lower(run: TextRun): TextRun {
+  const by = LINE_HEIGHT / 2
+  const box = { ...run.box, top: run.box.top + by, bottom: run.box.bottom + by }
+  return { ...run, text: run.text.slice(1), box, baseline: run.baseline + by }
+}
+
+describe('cells centred in height', () => {
+  test('are one row, whose middle the others have', () => {
+    const rows = rowsOf(`
+      Plant         Parts that are used         Trials
+      .Mint         leaves and stems of the     .12
+                    first year, dried
+                    flowers, and the roots of
+      Sage          old plants, as they are     30
+                    dug out
+      .Basil        seeds and young leaves,     .7
+                    with their stems
+    `)
+    expect(rows).toEqual([
+      ['Plant', 'Parts that are used', 'Trials'],
+      ['Mint', 'leaves and stems of the first year, dried', '12'],
+      ['Sage', 'flowers, and the roots of old plants, as they are dug out', '30'],
+      ['Basil', 'seeds and young leaves, with their stems', '7'],
+    ])
+  })
+
+  test('are not the rows of a label, which do not go on with each other', () => {
+    const rows = rowsOf(`
+      Plant         Part        Trials
+                    leaf        12
+      Mint          stem        4
+                    root        7
+                    leaf        30
+      Sage          stem        2
+                    root        1
+    `)
+    expect(rows?.map(row => row.at(-1))).toEqual(['Trials', '12', '4', '7', '30', '2', '1'])
+  })
+
+  test('are none where cells may begin at the top of their rows', () => {
+    const rows = rowsOf(`
+      Plant               Trials
+      Mint, its leaves    12
+      of one year
+      Sage, with all      30
+      its flowers, dried
+      in the shade
+      Basil, its seeds    7
+      of the year
+    `)
+    expect(rows?.map(([first]) => first)).toEqual([
+      'Plant',
+      'Mint, its leaves of one year',
+      'Sage, with all its flowers, dried in the shade',
+      'Basil, its seeds of the year',
+    ])
+  })
+})

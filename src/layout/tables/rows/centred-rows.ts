@@ -7,10 +7,11 @@ const OFF_MIDDLE = 0.2
 /** The first line of a row is at least this far below the last of the row above, in distances of lines. */
 const ROW_DISTANCE = 0.6
 /** Least share of the rows with cells of different heights, which shows that they are centred, and fewest of them. */
-const LEAST_UNEVEN = 0.3
+const LEAST_UNEVEN = 0.1
 const FEWEST_UNEVEN = 2
 /** Fewest cells that have the same number of lines seldom by chance. */
 const LEAST_PARALLEL = 3
+const MANY_LINES = 3
 /** Least share of the lines below others of their cell that go on with them, and greatest share of numbers below numbers. */
 const LEAST_GOING_ON = 0.6
 const MOST_NUMBERS = 0.1
@@ -140,10 +141,15 @@ function mayBeginAtTop([first = [], ...others]: readonly ColumnLines[], tight: n
   return Math.max(...tops) - Math.min(...tops) < near && [first, ...others].every(isInLine)
 }
 
-/** Whether all cells of a row, which are several, have the same number of lines: these are rows themselves. */
+/** Whether several cells of a row have the same number of lines, which all have or which is great: these are rows themselves. */
 function isParallel(row: ColumnLines): boolean {
-  const heights = columnsOf(row).map(({ length }) => length)
-  return heights.length >= LEAST_PARALLEL && heights.every(height => height > 1 && height === heights[0])
+  const heights = [...groupBy(columnsOf(row), ({ length }) => length)].map(([height, cells]) => ({
+    height,
+    count: cells.length,
+  }))
+  return heights.some(
+    ({ height, count }) => height > 1 && count >= LEAST_PARALLEL && (heights.length === 1 || height >= MANY_LINES),
+  )
 }
 
 /** Whether most lines below others in one cell go on with them, and hardly any is a number below a number. */

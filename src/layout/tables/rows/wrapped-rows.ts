@@ -24,8 +24,15 @@ const NUMBER = /^[<>±+\-−–(]?\s?\d[\d.,]*[%‰*)]*$/u
 export const OPEN_END = /[\p{L}\d][,;&‐–-]$/u
 /** How a text begins that continues another one: with a small letter or a bracket. */
 export const SMALL_LETTER = /^[\p{Ll}(&]/u
+/** A sign or a small word between two numbers or words, at the end of a line: `19.6 ±`, `0.36% to`. */
+const DANGLING = /\s(?:±|\+\/-|×|=|to|and|or|of|und|et|de)$/u
+/** How a line begins that goes on with a number or a word above: `± 2.5`, the marks of a note. */
+const GOING_ON = /^[/±*†‡§]/u
 /** A text in parentheses: below a number it belongs to the number. */
 const IN_PARENTHESES = /^\(.*\)$/u
+
+/** A percentage or a range in parentheses, which belongs to the number above; a deviation alone is often a row of its own. */
+const SHARE_OR_RANGE = /^\(.*(?:%|\d\s?(?:[–—,;-]|to)\s?[-−]?\d).*\)$/u
 
 /** One line of print over all columns. */
 export type Printed = readonly CellLine[]
@@ -114,6 +121,8 @@ function fitOf(line: Printed, above: Printed, { widths, row }: Place): 'continue
   const open = showing.filter(isOpen).length
   const isWhole = line.length >= first.length
   if (pairs.some(beginsAgain)) return 'starts'
+  if (showing.length === 0 && !isWhole && pairs.every(({ below }) => SHARE_OR_RANGE.test(below.text)))
+    return 'continues'
   if (showing.length === 0 || !showing.every(goesOn)) return isWhole ? 'starts' : 'unfit'
   const isSentence = (pair: Pair) => pair.over.words.length >= LEAST_WORDS_OF_SENTENCE
   const goOn =
@@ -166,6 +175,6 @@ function isShort({ words }: TextLine): boolean {
 
 /** Whether the text shows that it continues: by a small letter in a cell that begins with none, or by a comma or hyphen. */
 function isOpen({ over, below, opens }: Pair): boolean {
-  if (OPEN_END.test(over.text) || below.text.startsWith('/')) return true
+  if (OPEN_END.test(over.text) || DANGLING.test(over.text) || GOING_ON.test(below.text)) return true
   return SMALL_LETTER.test(below.text) && !SMALL_LETTER.test(opens.text)
 }

@@ -50,6 +50,23 @@ describe('cells centred in height', () => {
     expect(rows?.map(row => row.at(-1))).toEqual(['Trials', '12', '4', '7', '30', '2', '1'])
   })
 
+  test('are not rows of one line between others, though a column has no room for the next word', () => {
+    const rows = rowsOf(`
+      Plant         Found in                   Trials
+                    meadows beside the
+      Mint          upper river, ponds         12
+                    of the village
+                    gardens, and dry
+      Sage          meadows far from any       30
+                    water there is
+      Rush          Pond                       4
+      Reed          Pond                       5
+      Iris          Pond                       6
+      Lily          Pond                       7
+    `)
+    expect(rows?.map(([first]) => first)).toEqual(['Plant', 'Mint', 'Sage', 'Rush', 'Reed', 'Iris', 'Lily'])
+  })
+
   test('are none where cells may begin at the top of their rows', () => {
     const rows = rowsOf(`
       Plant               Trials

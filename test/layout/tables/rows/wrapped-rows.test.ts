@@ -29,6 +29,34 @@ describe('lines at one distance', () => {
     ])
   })
 
+  test('are one row where a number goes on behind a sign, with its deviation, or with its share below it', () => {
+    const rows = rowsOf(`
+      Plant     Height       Leaves       Seeds
+      Mint      19.60 ±      27.3         110
+                2.5          ± 3.0        (12%)
+      Sage      155.4 ±      13.9         35
+                13.4 *       ± 2.0        (4%)
+      Basil     72.3 ±       17.2         51
+                12.7         ± 3.1        (6%)
+    `)
+    expect(rows?.slice(1)).toEqual([
+      ['Mint', '19.60 ± 2.5', '27.3 ± 3.0', '110 (12%)'],
+      ['Sage', '155.4 ± 13.4 *', '13.9 ± 2.0', '35 (4%)'],
+      ['Basil', '72.3 ± 12.7', '17.2 ± 3.1', '51 (6%)'],
+    ])
+  })
+
+  test('are rows of their own where they hold deviations alone', () => {
+    const rows = rowsOf(`
+      Plant     Height     Leaves
+      Mint      19.6       27.3
+                (2.5)      (3.0)
+      Sage      15.4       13.9
+                (1.4)      (2.0)
+    `)
+    expect(rows).toHaveLength(5)
+  })
+
   test('are a row each where the next word had room', () => {
     const rows = rowsOf(`
       Group     Answer of the children     Count

@@ -129,7 +129,7 @@ function isNear(table: Box, caption: Box): boolean {
 
 /**
  * Rows that may be the table of a caption: those below it before those above. A short caption may have a table as wide as the
- * lines of text that go on beside it.
+ * lines of text that go on beside it: then lines outside the caption's width do not end it.
  */
 function rowsBeside(label: Piece, pieces: readonly Piece[]): PieceRow[][] {
   const lines = linesOfCaption(label, pieces)
@@ -137,7 +137,14 @@ function rowsBeside(label: Piece, pieces: readonly Piece[]): PieceRow[][] {
   const last = lines[lines.length - 1]?.baseline ?? label.baseline
   const found = rowsWithin(caption, { label, last, pieces })
   const text = widthOfText(caption, label, pieces)
-  return found.length > 0 || text === undefined ? found : rowsWithin(text, { label, last, pieces })
+  const wide = text === undefined ? [] : rowsWithin(text, { label, last, pieces })
+  return found.length === 0 ? wide : found.map(rows => wide.find(others => holdsAll(others, rows)) ?? rows)
+}
+
+/** Whether rows have all pieces of others: the same table, as far as it is wider or goes on. */
+function holdsAll(rows: readonly PieceRow[], others: readonly PieceRow[]): boolean {
+  const pieces = new Set(rows.flatMap(row => row.pieces))
+  return others.every(row => row.pieces.every(piece => pieces.has(piece)))
 }
 
 /** The rows between two sides, below the last line of a caption or above its label. */

@@ -486,3 +486,35 @@ test('lines in a frame next to the caption of a table are one of a single cell',
   const both = art.replace('Table 1: Our way of moving the words.', 'Figure 1: Our way.\n\n  Table 1: The words.')
   expect(tablesOf(draw(both, frame))).toEqual([])
 })
+
+test('lines outside the width of a short caption do not end its table, where the text is as wide as the table', () => {
+  const text = 'The land beside the river was seen in one year by two persons, who went there by boat.'
+  const [rows] = tablesOf(
+    drawPage(`
+      Table 1: Towns of the land beside.
+
+      Town      Number of     Number of     Lands beside         Years
+                bridges       boats         the river
+      A         44            6             Norway,              1998
+                                            Sweden,
+                                            Denmark
+      B         11            3             Norway,              2001
+                                            Sweden
+      C         20            4             Norway               2004
+      D         31            5             Denmark              2009
+
+
+      ${text}
+      ${text}
+      ${text}
+      ${text}
+    `),
+  )
+  expect(rows?.map(row => row.join('|'))).toEqual([
+    'Town|Number of bridges|Number of boats|Lands beside the river|Years',
+    'A|44|6|Norway, Sweden, Denmark|1998',
+    'B|11|3|Norway, Sweden|2001',
+    'C|20|4|Norway|2004',
+    'D|31|5|Denmark|2009',
+  ])
+})

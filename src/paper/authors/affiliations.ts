@@ -107,13 +107,10 @@ const NUMBER_AT_END = /[;,.]\s*([([]?(\d{1,2})[.)\]]?)$/u
 /** The cells with each number at the end of a line in front of its address, which begins the next line; the one before it numbers another. */
 function moveMarksDown(cells: readonly TitleCell[]): TitleCell[] {
   const markOf = (i: number) => {
-    const [, mark = '', number] = NUMBER_AT_END.exec(cells[i]?.text ?? '') ?? []
+    const [, mark, number] = NUMBER_AT_END.exec(cells[i]?.text ?? '') ?? []
+    if (mark === undefined || !/^\p{Lu}/u.test(cells[i + 1]?.text ?? '')) return ''
     const before = new RegExp(`(?:^|[;,.]\\s*)[([]?${Number(number) - 1}[.)\\]]?\\s*\\p{Lu}`, 'mu')
-    const text = cells
-      .slice(0, i + 1)
-      .map(cell => cell.text)
-      .join('\n')
-    return /^\p{Lu}/u.test(cells[i + 1]?.text ?? '') && before.test(text) ? mark : ''
+    return cells.slice(0, i + 1).some(({ text }) => before.test(text)) ? mark : ''
   }
   return cells.map((cell, i) => {
     const [own, above] = [markOf(i), markOf(i - 1)]

@@ -11,6 +11,11 @@ const ONE = /^\p{Lu}\p{M}*\.?$/u
 /** Capitals that are no word: no vowel is among them. `Ng` and `Ly` are surnames. */
 const NO_WORD = /^(?!NG$|\p{Lu}Y$)[B-DF-HJ-NP-TV-Z]{2,}$/u
 const IN_CAPITALS = /^\p{Lu}[\p{Lu}\p{M}’'.‐-]+$/u
+/** A surname in capitals before a given name, and least share of such names in a list that has them all so. */
+const LONG_SURNAME = /^\p{Lu}{4,}$/u
+const LEAST_FIRST = 0.25
+const PLACES: readonly Place[] = ['first', 'last']
+const SHORT_SURNAME = /^\p{Lu}{2}$/u
 /** Shortest surname beside initials, where it is in capitals like these. */
 const SHORTEST_SURNAME = 3
 /** Least share of the names with initials at one place which shows that those of the others are there too. */
@@ -23,17 +28,38 @@ const MOST = 0.6
 export function parseNamesOfList(texts: readonly string[]): (PersonName | undefined)[] {
   const names = texts.map(text => parsePersonName(text))
   const words = texts.map(wordsOf)
-  const places = (['first', 'last'] as const).filter(place =>
+  const places = (areSurnamesFirst(words) ? PLACES.slice(1) : PLACES).filter(place =>
     words.some((own, i) => names[i] !== undefined && isSure(own, place)),
   )
   const place = places.length === 1 ? places[0] : undefined
-  if (place === undefined) return names
+  if (place === undefined) return names.map((name, i) => readShortSurname(words[i] ?? [], names) ?? name)
   const named = words.filter(own => own.length > 1)
   const isMost = named.filter(own => hasInitials(own, place)).length >= MOST * named.length
   return names.map((name, i) => {
     const isOpen = name === undefined || (isMost && name.split !== 'comma')
     return (isOpen ? readInitials(words[i] ?? [], place) : undefined) ?? name
   })
+}
+
+/** Whether several names of a list begin with a word in capitals that is too long for initials: `WANG Wei`. */
+function areSurnamesFirst(words: readonly (readonly string[])[]): boolean {
+  const long = words.filter(
+    ([first = '', ...others]) => LONG_SURNAME.test(first) && others.some(word => /\p{Ll}/u.test(word)),
+  )
+  return long.length >= LEAST_FIRST * words.length && long.length > 0
+}
+
+/** A name with a surname of two capitals before the given name, as others of the list have longer ones: `LI Zheng, WANG Wei`. */
+function readShortSurname(
+  [surname = '', ...given]: readonly string[],
+  names: readonly (PersonName | undefined)[],
+): PersonName | undefined {
+  const areFirst = names.some(name => name?.split === 'capitals' && name.name.startsWith(`${name.surname} `))
+  const areGiven = given.length > 0 && given.every(word => /\p{Ll}/u.test(word))
+  if (!areFirst || !areGiven || !SHORT_SURNAME.test(surname)) return undefined
+  const [first, ...middle] = given
+  const name = [surname, ...given].join(' ')
+  return { name, surname, given: first, middle: middle.length === 0 ? undefined : middle.join(' '), split: 'capitals' }
 }
 
 /** The words of a name; all of them where no more than one is left without degrees: `Horn MS`. */

@@ -130,6 +130,7 @@ describe('lists of names', () => {
   test('have surnames in capitals, and titles have none of them', () => {
     expect(splitNames('Wei XU, Yan WU, Ho NG').map(({ surname }) => surname)).toEqual(['XU', 'WU', 'NG'])
     expect(splitNames('ANN LEE Y BO BERG').map(({ surname }) => surname)).toEqual(['LEE', 'BERG'])
+    expect(splitNames('WANG Wei, LI Zheng, LV Jun').map(({ surname }) => surname)).toEqual(['WANG', 'LI', 'LV'])
     expect(splitNames('LEE Ann B., BERG Bo').map(({ surname }) => surname)).toEqual(['LEE', 'BERG'])
     expect(splitNames('J. L. VAN DAHL, B. BERG').map(({ surname }) => surname)).toEqual(['VAN DAHL', 'BERG'])
     expect(looksLikeNames('A River')).toBe(false)

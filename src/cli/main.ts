@@ -1,7 +1,20 @@
 #!/usr/bin/env node
 /** Loads the program when the flags are set that all of it obeys. */
 import { setFlagsFromString } from 'node:v8'
-import { HEAP_GROWTH, LATE_OPTIMISATION } from '../batch/workers/v8-flags.ts'
+import { LATE_OPTIMISATION } from '../batch/workers/v8-flags.ts'
 
-for (const flag of [...LATE_OPTIMISATION, HEAP_GROWTH]) setFlagsFromString(flag)
+/**
+ * When a process has run long, in milliseconds: one that converts a paper or two has ended before, and takes a tenth more time
+ * if its heap may grow less.
+ */
+const LONG_RUN_MS = 2000
+
+/**
+ * How much the heap of such a process may grow, in percent, before it is cleared. V8's own choice is about 100, and nearly
+ * all that it leaves is garbage: 76 papers take 500 MB instead of 300, and an eighth less time.
+ */
+const HEAP_GROWTH = 25
+
+for (const flag of LATE_OPTIMISATION) setFlagsFromString(flag)
+setTimeout(() => setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`), LONG_RUN_MS).unref()
 await import('./run.ts')

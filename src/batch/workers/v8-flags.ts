@@ -34,12 +34,6 @@ const ONE_THREAD = '--single-threaded'
 export const SPEED_FLAGS: readonly string[] = [...LATE_OPTIMISATION, ONE_THREAD]
 
 /**
- * How much the heap of a process that reads papers may grow, in percent, before it is cleared. V8's own choice is about
- * 100: nearly all of what it leaves is garbage.
- */
-export const HEAP_GROWTH = '--heap-growing-percent=40'
-
-/**
  * Flags of a worker by version of V8. With one thread, that of Node 24 does not keep up when it clears in steps between the
  * work: the heap grows by 145 MB meanwhile. To clear at once costs more with the older ones than it saves: what they then
  * throw away with the last object of a kind is the code that was optimised for it, a fifth of the time of a paper.
@@ -54,7 +48,7 @@ const AT_ONCE_BY_V8: ReadonlyMap<string, readonly string[]> = new Map([['13.6', 
  */
 export function workerFlags(v8Version: string): readonly string[] {
   const atOnce = AT_ONCE_BY_V8.get(minorOf(v8Version)) ?? []
-  return [...lateOptimisation(v8Version), ONE_THREAD, HEAP_GROWTH, '--max-semi-space-size=8', ...atOnce]
+  return [...lateOptimisation(v8Version), ONE_THREAD, '--heap-growing-percent=40', '--max-semi-space-size=8', ...atOnce]
 }
 
 /** {@link workerFlags} for the V8 that runs. */

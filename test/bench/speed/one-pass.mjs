@@ -6,6 +6,7 @@
  *
  * PROGRAM is the folder of a version of the project that is built. Start-up is not counted; scans are not recognised.
  */
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { cpuSeconds } from '../poppler.mjs'
 import { pdfsIn, ROOT } from '../papers.mjs'
@@ -13,6 +14,9 @@ import { pdfsIn, ROOT } from '../papers.mjs'
 const [program, folder] = process.argv.slice(2)
 const { convertPaper } = await import(join(program, 'dist/index.js'))
 const { makeProducts, writeProducts } = await import(join(program, 'dist/recipes/products.js'))
+// What the program does in processes of its own; version 0.1.0 does not.
+const quickInflate = join(program, 'dist/sources/pdf/port/quick-inflate.js')
+if (existsSync(quickInflate)) (await import(quickInflate)).inflateQuickly()
 const { startStopwatch } = await import(join(program, 'dist/recipes/stopwatch.js'))
 
 // A first conversion loads the PDF reader, the stylesheets and the grammars.

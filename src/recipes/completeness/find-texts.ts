@@ -36,6 +36,8 @@ class Search {
   /** Places of the texts that are in order. */
   readonly #places: (number | undefined)[]
   readonly #found: Set<number>
+  /** Ends of the texts that were found, in order or not. */
+  readonly #ends = new Map<number, number>()
   /** How far each text was searched for. */
   readonly #searchedTo = new Map<string, number>()
   #effort: number
@@ -67,12 +69,22 @@ class Search {
     for (const i of left.sort((a, b) => this.#lengthOf(b) - this.#lengthOf(a) || a - b)) {
       if (this.#effort <= 0) return
       const text = this.#texts[i] ?? ''
+      if (this.#takeBehind(i, text)) continue
       const from = this.#searchedTo.get(text) ?? 0
       const place = this.#unusedPlace(text, from)
       this.#effort -= (place ?? this.#whole.length) - from
       this.#searchedTo.set(text, place ?? this.#whole.length)
       this.#take(i, place, false)
     }
+  }
+
+  /** Takes a text right behind the one before it, which may be out of order with it: a float has its texts together. */
+  #takeBehind(i: number, text: string): boolean {
+    const place = this.#ends.get(i - 1)
+    if (place === undefined || !this.#whole.startsWith(text, place)) return false
+    if (this.#used.subarray(place, place + text.length).includes(1)) return false
+    this.#take(i, place, false)
+    return true
   }
 
   /** Whether a text was found, or was searched for to the end: places are only taken, so it will not be found later. */
@@ -87,6 +99,7 @@ class Search {
   #take(i: number, place: number | undefined, isInOrder: boolean): void {
     if (place === undefined) return
     this.#found.add(i)
+    this.#ends.set(i, place + this.#lengthOf(i))
     this.#used.fill(1, place, place + this.#lengthOf(i))
     if (isInOrder) this.#places[i] = place
   }

@@ -45,3 +45,10 @@ test('a text whose end begins the next one is found before it', () => {
   expect(textsMissing(['btwo', 'twotwoandmore', 'one'], 'btwotwotwoandmoreone')).toEqual([])
   expect(textsMissing(['bmenos', 'menosmenos', 'a'], 'bmenosmenosmenosa')).toEqual([])
 })
+
+test('a text that is out of order with the one before it is found behind that one', () => {
+  const far = 'what another output has at its end'
+  const legend = ['2024hours', '48hours', '0hour24hours48hours', '24hours48hours']
+  expect(textsMissing([far, ...legend], [...legend, far].join(''))).toEqual([])
+  expect(textsMissing([far, ...legend], [...legend.slice(0, 3), far].join(''))).not.toEqual([])
+})

@@ -18,7 +18,8 @@ const STRETCH_LENGTH = 65_536
 
 /**
  * How much the heap may grow, in percent, before it is collected. A text of any size is walked with little kept, so what
- * lies about is garbage: 50 MB take 240 MB instead of 325, and no more time.
+ * lies about is garbage: 50 MB take 240 MB instead of 325, and no more time. So this holds from
+ * the beginning, not only for a process that has run long (`cli/main.ts`).
  */
 const HEAP_GROWTH = 30
 

@@ -29,7 +29,8 @@ function endsNumberedHeading(block: readonly TextLine[], line: TextLine): boolea
   return isSetIn(line, heading) && number !== undefined && number.depth > 1 && number.restStart === 'capital'
 }
 
-function isSetIn(line: TextLine, above: TextLine): boolean {
+/** Whether a line begins so far right of the one above it that it may open a paragraph. */
+export function isSetIn(line: TextLine, above: TextLine): boolean {
   return line.box.left - above.box.left > SET_IN_IN_EMS * line.size
 }
 
@@ -41,7 +42,7 @@ function opensFirstPart([heading]: readonly TextLine[], line: TextLine): boolean
 }
 
 /** Words that neither end a sentence nor break off. */
-const OPEN_WORDS = /^\p{Lu}.*[\p{L}\p{N})]$/u
+export const OPEN_WORDS = /^\p{Lu}.*[\p{L}\p{N})]$/u
 
 /**
  * Whether a block of one line, which may be as long as its column, is the heading of the paragraph that begins here: it has another

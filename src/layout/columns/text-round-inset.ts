@@ -1,4 +1,5 @@
 import type { Piece } from '../lines/pieces.ts'
+import { byBaseline } from './gutter-sides.ts'
 import type { Gutter } from './gutters.ts'
 
 /** Fewest lines of the text beside an inset, and of the inset. */
@@ -96,8 +97,4 @@ function goesOn(above: Piece, below: Piece): boolean {
 
 function faceOf({ runs, size }: Piece): string {
   return `${runs[0]?.font.name} ${Math.round(size)}`
-}
-
-function byBaseline(pieces: readonly Piece[]): Piece[] {
-  return [...pieces].sort((a, b) => a.baseline - b.baseline)
 }

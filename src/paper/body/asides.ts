@@ -61,9 +61,8 @@ function endOfRun(
 
 /** The place of the heading of the last section, or of the first of several headings with nothing between them; -1 where there is none. */
 function headingBefore(settled: readonly DecidedBlock[]): number {
-  let place = settled.findLastIndex(isHeading)
-  while (place > 0 && settled[place - 1] !== undefined && isHeading(settled[place - 1] as DecidedBlock)) place--
-  return place
+  const last = settled.findLastIndex(isHeading)
+  return last < 0 ? last : settled.findLastIndex((one, i) => i < last && !isHeading(one)) + 1
 }
 
 function isHeading({ decision }: DecidedBlock): boolean {

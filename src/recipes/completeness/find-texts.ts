@@ -35,9 +35,8 @@ class Search {
   readonly #used: Uint8Array
   /** Places of the texts that are in order. */
   readonly #places: (number | undefined)[]
-  readonly #found: Set<number>
-  /** Ends of the texts that were found, in order or not. */
-  readonly #ends = new Map<number, number>()
+  /** Ends of the texts that were found, in order or not; empty ones have none. */
+  readonly #ends: Map<number, number | undefined>
   /** How far each text was searched for. */
   readonly #searchedTo = new Map<string, number>()
   #effort: number
@@ -48,11 +47,11 @@ class Search {
     this.#effort = Math.max(LEAST_EFFORT, EFFORT_OF_LETTER * whole.length)
     this.#used = new Uint8Array(whole.length)
     this.#places = texts.map(() => undefined)
-    this.#found = new Set(texts.flatMap((text, i) => (text === '' ? [i] : [])))
+    this.#ends = new Map(texts.flatMap((text, i) => (text === '' ? [[i, undefined]] : [])))
   }
 
   missing(): readonly number[] {
-    return this.#texts.flatMap((_, i) => (this.#found.has(i) ? [] : [i]))
+    return this.#texts.flatMap((_, i) => (this.#ends.has(i) ? [] : [i]))
   }
 
   findInOrder(leastLength: number): void {
@@ -89,7 +88,7 @@ class Search {
 
   /** Whether a text was found, or was searched for to the end: places are only taken, so it will not be found later. */
   #isDecided(i: number): boolean {
-    return this.#found.has(i) || this.#searchedTo.get(this.#texts[i] ?? '') === this.#whole.length
+    return this.#ends.has(i) || this.#searchedTo.get(this.#texts[i] ?? '') === this.#whole.length
   }
 
   #lengthOf(i: number): number {
@@ -98,7 +97,6 @@ class Search {
 
   #take(i: number, place: number | undefined, isInOrder: boolean): void {
     if (place === undefined) return
-    this.#found.add(i)
     this.#ends.set(i, place + this.#lengthOf(i))
     this.#used.fill(1, place, place + this.#lengthOf(i))
     if (isInOrder) this.#places[i] = place
@@ -108,7 +106,7 @@ class Search {
   #placeWithin(i: number, from: number, end = this.#whole.length): number | undefined {
     const text = this.#texts[i] ?? ''
     const range = this.#whole.slice(from, Math.min(end, from + REACH + text.length))
-    const before = this.#found.has(i - 1) ? '' : (this.#texts[i - 1] ?? '')
+    const before = this.#ends.has(i - 1) ? '' : (this.#texts[i - 1] ?? '')
     const behind = before === '' ? -1 : range.indexOf(before + text)
     const place = from + (behind >= 0 ? behind + before.length : range.indexOf(text))
     return place < from || this.#used.subarray(place, place + text.length).includes(1) ? undefined : place

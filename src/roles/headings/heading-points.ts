@@ -1,4 +1,5 @@
 import { widthOf } from '../../geometry/box.ts'
+import { isSetIn } from '../../layout/blocks/heading-lines.ts'
 import { type Block, textOfBlock } from '../../page/block.ts'
 import type { TextRun } from '../../page/page.ts'
 import type { TextLine } from '../../page/text-line.ts'
@@ -238,12 +239,8 @@ function fillsColumn(block: Block): boolean {
   return last !== undefined && last.box.right > block.column.right - 0.5 * last.size && block.lines.length === 1
 }
 
-/** The first line of a paragraph is set in by more than this, in ems. */
-const SET_IN_IN_EMS = 0.5
-
 /** Whether a paragraph in another font opens set in right below: a line above it is no line of that paragraph. */
 function isAboveSetIn({ first, neighbours: { after } }: HeadingReading): boolean {
   const next = after?.lines[0]
-  if (next === undefined || next.font.name === first.font.name) return false
-  return next.box.left - first.box.left > SET_IN_IN_EMS * next.size
+  return next !== undefined && next.font.name !== first.font.name && isSetIn(next, first)
 }

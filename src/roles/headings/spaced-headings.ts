@@ -1,3 +1,4 @@
+import { OPEN_WORDS } from '../../layout/blocks/heading-lines.ts'
 import type { Block } from '../../page/block.ts'
 import type { Evidence } from '../evidence.ts'
 import type { HeadingCandidate } from './heading-candidates.ts'
@@ -67,5 +68,5 @@ function mayBeHeading({ block, text, score, number, evidence, after }: HeadingCa
   if (score < LEAST_SCORE || block.lines.length > 1 || number !== undefined) return false
   if (!evidence.includes('space-above') || !evidence.includes('space-below')) return false
   const isFlush = block.box.left - block.column.left < FLUSH_IN_EMS * (block.lines[0]?.size ?? 0)
-  return isFlush && /^\p{Lu}.*[\p{L}\p{N})]$/u.test(text) && (after?.lines.length ?? 0) >= LEAST_TEXT
+  return isFlush && OPEN_WORDS.test(text) && (after?.lines.length ?? 0) >= LEAST_TEXT
 }

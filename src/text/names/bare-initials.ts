@@ -57,9 +57,7 @@ function readShortSurname(
   const areFirst = names.some(name => name?.split === 'capitals' && name.name.startsWith(`${name.surname} `))
   const areGiven = given.length > 0 && given.every(word => /\p{Ll}/u.test(word))
   if (!areFirst || !areGiven || !SHORT_SURNAME.test(surname)) return undefined
-  const [first, ...middle] = given
-  const name = [surname, ...given].join(' ')
-  return { name, surname, given: first, middle: middle.length === 0 ? undefined : middle.join(' '), split: 'capitals' }
+  return { name: [surname, ...given].join(' '), surname, ...toGiven(given), split: 'capitals' }
 }
 
 /** The words of a name; all of them where no more than one is left without degrees: `Horn MS`. */
@@ -109,14 +107,16 @@ function readInitials(words: readonly string[], place: Place): PersonName | unde
   const parts = partsOf(words, place)
   if (parts === undefined) return undefined
   const { initials, surname } = parts
-  const [given, ...middle] = initials
   // An initial with its point is known for one.
   if (parsePersonName(`B. ${surname.join(' ')}`) === undefined) return undefined
   return {
     name: words.join(' '),
     surname: surname.join(' '),
-    given,
-    middle: middle.length === 0 ? undefined : middle.join(' '),
+    ...toGiven(initials),
     split: 'initials',
   }
+}
+
+function toGiven([given, ...middle]: readonly string[]): Pick<PersonName, 'given' | 'middle'> {
+  return { given, middle: middle.length === 0 ? undefined : middle.join(' ') }
 }

@@ -195,18 +195,20 @@ async function importPdfjs(): Promise<Pdfjs> {
   )
   // It looks for the decoder when it is loaded.
   Object.assign(globalThis, { ImageDecoder: JpegDecoder })
-  const worker = await withoutResponse(() => import('pdfjs-dist/legacy/build/pdf.worker.min.mjs' as string))
-  Object.assign(globalThis, { pdfjsWorker: worker, FontFace })
-  const pdfjs = await withoutCanvas(() => import('pdfjs-dist/legacy/build/pdf.min.mjs' as string) as Promise<Pdfjs>)
+  const pdfjs = await withoutResponse(async () => {
+    const worker: unknown = await import('pdfjs-dist/legacy/build/pdf.worker.min.mjs' as string)
+    Object.assign(globalThis, { pdfjsWorker: worker, FontFace })
+    return withoutCanvas(() => import('pdfjs-dist/legacy/build/pdf.min.mjs' as string) as Promise<Pdfjs>)
+  })
   for (const [holder, name, native] of natives) if (native) Object.defineProperty(holder, name, native)
   return pdfjs
 }
 
 /**
- * Runs `load`, in which the worker of pdf.js is loaded: it adds a method to the class `Response`, which it needs only to
- * write a PDF. To name the class makes Node load all that fetches from the network.
+ * Runs `load`, in which pdf.js is loaded: it adds a method to the class `Response`, which it needs only to write a PDF. To
+ * name the class makes Node load all that fetches from the network.
  */
-async function withoutResponse(load: () => Promise<unknown>): Promise<unknown> {
+async function withoutResponse<T>(load: () => Promise<T>): Promise<T> {
   const native = Object.getOwnPropertyDescriptor(globalThis, 'Response')
   Object.defineProperty(globalThis, 'Response', { value: class {}, configurable: true, writable: true })
   try {

@@ -14,10 +14,7 @@
   <!-- The id of a block, or of that around a cell or a text in a figure; empty where text stands in none. -->
   <xsl:function name="f:block-id" as="xs:string">
     <xsl:param name="element" as="element()"/>
-    <xsl:sequence select="
-      $element ! (if (@i:id) then @i:id
-        else if (@i:block) then @i:block
-        else string((.. ! @i:block, .. ! .. ! @i:block)[1]))"/>
+    <xsl:sequence select="string($element ! (@i:id, ancestor-or-self::*[@i:block][1] ! @i:block)[1])"/>
   </xsl:function>
 
 </xsl:stylesheet>

@@ -32,7 +32,7 @@
       ($body, $sections)/*[not(self::p or self::page or self::section or self::footnote or self::table or self::figure
         or self::subsection or self::subsubsection or self::references or self::appendix or self::doubt or self::i:*)],
       key('element', 'figure', $document)/*[not(self::p or self::i:*)],
-      key('element', 'table', $document)/(*[not(self::tr or self::i:*)] | tr/*[not(self::td or self::i:*)] | tr/td/*[not(self::p or self::i:*)]))[1]"/>
+      key('element', 'table', $document)/(*[not(self::tr)][not(self::i:*)] | tr/*[not(self::td)][not(self::i:*)] | tr/td/*[not(self::p)][not(self::i:*)]))[1]"/>
     <xsl:sequence select="
       if (empty($document/*)) then error(xs:QName('e:EMPTY'), 'it has no element')
       else if (empty($article)) then f:fail-root($document/*)

@@ -56,9 +56,8 @@
     <xsl:param name="type" as="xs:string"/>
     <xsl:param name="label" as="xs:string?"/>
     <xsl:sequence select="
-      'unit&#9;' || $type || '&#9;' || $element/@i:lang ! f:typed('language', .) || '&#9;'
-      || $element/@i:confidence ! f:typed('share', .) || '&#9;' || $label || '&#9;'
-      || f:block-id($element) || '&#9;'"/>
+      $element ! ('unit&#9;' || $type || '&#9;' || (@i:lang ! f:typed('language', .)) || '&#9;'
+        || (@i:confidence ! f:typed('share', .)) || '&#9;' || $label || '&#9;' || f:block-id(.) || '&#9;')"/>
   </xsl:function>
 
   <!-- The whole line of a unit whose text is not the content of an element. -->

@@ -7,7 +7,7 @@
     xmlns:i="urn:paperxml:instructions"
     xmlns:f="urn:paperxml:functions">
 
-  <!-- All elements by their names: one walk through the document, whatever is looked for. -->
+  <!-- All elements by their names: one walk through the document, whatever is looked for. To ask which of the names it is takes longer. -->
   <xsl:key name="element" match="*" use="name()"/>
 
   <!-- True places of page breaks in the main text, by the page of the file; a note breaks at another place. -->

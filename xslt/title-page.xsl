@@ -3,6 +3,7 @@
 <xsl:stylesheet version="3.0" expand-text="yes" exclude-result-prefixes="#all"
     xmlns:xsl="http://www.w3.org/1999/XSL/Transform"
     xmlns:xs="http://www.w3.org/2001/XMLSchema"
+    xmlns:map="http://www.w3.org/2005/xpath-functions/map"
     xmlns:f="urn:paperxml:functions">
 
   <!-- The lines with a word that is nowhere in `known`. -->
@@ -13,10 +14,11 @@
     <xsl:variable name="texts" as="xs:string*" select="string-join($known, ' '), $lines ! string()"/>
     <xsl:variable name="words" as="xs:string*" select="f:runs-of($texts, '\p{L}')"/>
     <xsl:variable name="numbers" as="xs:string*" select="f:runs-of($texts, '\p{N}')"/>
-    <xsl:variable name="known-words" as="xs:string*" select="f:words(string($words[1]), string($numbers[1]))"/>
+    <xsl:variable name="known-words" as="map(xs:string, xs:boolean)" select="
+      map:merge(f:words(string($words[1]), string($numbers[1])) ! map:entry(., true()))"/>
     <xsl:for-each select="$lines">
       <xsl:variable name="line" as="xs:integer" select="position() + 1"/>
-      <xsl:if test="some $word in f:words(string($words[$line]), string($numbers[$line])) satisfies not($word = $known-words)">
+      <xsl:if test="some $word in f:words(string($words[$line]), string($numbers[$line])) satisfies not(map:contains($known-words, $word))">
         <xsl:sequence select="."/>
       </xsl:if>
     </xsl:for-each>

@@ -52,8 +52,11 @@
     <hi rend="{tokenize(@styles) ! $RENDITIONS(.)}"><xsl:apply-templates mode="inline"/></hi>
   </xsl:template>
 
+  <!-- Asked once, not of each text: in most documents there is none. -->
+  <xsl:variable name="has-soft-hyphens" as="xs:boolean" select="contains(string(/), '&#xAD;')"/>
+
   <!-- Other text needs no rule: it is copied. -->
-  <xsl:template match="text()[contains(., '&#xAD;')]" mode="inline" priority="-0.5">
+  <xsl:template match="text()[$has-soft-hyphens][contains(., '&#xAD;')]" mode="inline" priority="-0.5">
     <xsl:call-template name="text-content"><xsl:with-param name="text" select="string(.)"/></xsl:call-template>
   </xsl:template>
 

@@ -31,7 +31,7 @@
 
   <xsl:template name="table-attributes">
     <xsl:attribute name="rows" select="count(tr[td])"/>
-    <xsl:attribute name="cols" select="max(tr ! (count(td[not(@colspan)]) + sum(td/@colspan ! f:span(.))))"/>
+    <xsl:attribute name="cols" select="max(tr ! (count(td) - count(td/@colspan) + sum(td/@colspan ! f:span(.))))"/>
     <xsl:variable name="rend" as="xs:string*" select="
       @frame[. ne ''] ! ('frame-' || replace(., ' ', '')), @rules[. ne ''] ! ('rules-' || replace(., ' ', ''))"/>
     <xsl:if test="exists($rend)"><xsl:attribute name="rend" select="$rend"/></xsl:if>
@@ -52,15 +52,22 @@
 
   <xsl:template match="td" mode="cell">
     <cell>
-      <xsl:if test="@class = 'header'"><xsl:attribute name="role">label</xsl:attribute></xsl:if>
-      <xsl:for-each select="@rowspan[f:span(.) gt 1]"><xsl:attribute name="rows" select="f:span(.)"/></xsl:for-each>
-      <xsl:for-each select="@colspan[f:span(.) gt 1]"><xsl:attribute name="cols" select="f:span(.)"/></xsl:for-each>
+      <xsl:apply-templates select="@class, @rowspan, @colspan" mode="cell"/>
       <xsl:for-each select="p">
         <xsl:if test="position() gt 1"><lb/></xsl:if>
         <xsl:apply-templates mode="inline"/>
       </xsl:for-each>
     </cell>
   </xsl:template>
+
+  <!-- Most cells have no attribute. -->
+  <xsl:template match="@*" mode="cell"/>
+
+  <xsl:template match="@class[. = 'header']" mode="cell"><xsl:attribute name="role">label</xsl:attribute></xsl:template>
+
+  <xsl:template match="@rowspan[f:span(.) gt 1]" mode="cell"><xsl:attribute name="rows" select="f:span(.)"/></xsl:template>
+
+  <xsl:template match="@colspan[f:span(.) gt 1]" mode="cell"><xsl:attribute name="cols" select="f:span(.)"/></xsl:template>
 
   <xsl:template name="table-notes">
     <xsl:for-each select="f:table-notes(.)">

@@ -23,6 +23,8 @@ const RULE_REACH_IN_EMS = 3
 const UNEVEN = 0.25
 /** Edges of numbers below one another that differ by less than this, in points, are one edge. */
 const SAME_EDGE = 1
+/** Least share of the words beside the bars of a chart that begin at an edge of their own. */
+const RAGGED = 0.5
 /** A name of an axis, a title or the letter of a panel is at most this far from what is next to it, in ems. */
 const NAME_REACH_IN_EMS = 2.2
 /** Their middles differ from that of the drawing by at most this share of its width: the box may have the axis or not. */
@@ -38,8 +40,8 @@ const NUMBER = /^[-−–+]?\d(?:[\d.,]*\d)?[%kM]?$/
 const PANEL = /^\([a-h]\)(?:\s|$)/
 
 /**
- * The runs that are printed along the sides of a drawing and belong to it: the numbers of its axes, what they count, its
- * title, the letter of its panel. The columns of the page cannot be found while these are among the text.
+ * The runs that are printed along the sides of a drawing and belong to it: the numbers of its axes, what they count, the words
+ * beside its bars, its title, the letter of its panel. The columns of the page cannot be found while these are among the text.
  *
  * The labels of an axis are evenly spaced, as words of a text never are; its name and the title are looked for only where
  * there is an axis.
@@ -49,7 +51,9 @@ export function findAxisLabels(figure: Box, { runs, rules }: Pick<Page, 'runs' |
   const near = runs.filter(run => isNear(run, figure))
   const upright = near.filter(run => run.direction === 0)
   const scales = [...sideScales(figure, upright, runs), footScale(figure, upright, runs)]
-  const ticks = scales.filter(scale => !areCells(scale, figure, rules)).flat()
+  const numbers = scales.filter(scale => !areCells(scale, figure, rules)).flat()
+  const words = upright.filter(run => !numbers.includes(run))
+  const ticks = numbers.length === 0 ? [] : [...numbers, ...findCategories(figure, words, rules)]
   const names = ticks.length === 0 ? [] : findNames(figure, ticks, { near, all: runs })
   const inside = ticks.length === 0 ? [] : runsInside(uniteBoxes([figure, ...ticks.map(run => run.box)]), runs)
   const found = new Set([...ticks, ...names, ...inside])
@@ -87,6 +91,27 @@ function sideScales(figure: Box, near: readonly TextRun[], all: readonly TextRun
     })
     return choices.find(ticks => ticks.length > 0) ?? []
   })
+}
+
+/**
+ * The words left of the bars of a chart: evenly spaced, they end at one edge and begin where they like, as lines of a text and cells of a
+ * table do not. A chart has numbers, too.
+ */
+function findCategories(figure: Box, words: readonly TextRun[], rules: readonly Rule[]): TextRun[] {
+  const beside = joinPieces(words).filter(({ box, size }) => {
+    const reach = (figure.left - box.right) / size
+    const isBeside = reach < SIDE_REACH_IN_EMS && reach > -TICK_INSIDE_IN_EMS
+    return isBeside && isWithin(middleY(box), figure.top, figure.bottom, size)
+  })
+  const [first] = beside
+  if (first === undefined) return []
+  const isInLine = ({ box, size }: Piece) =>
+    Math.abs(box.right - first.box.right) < SAME_EDGE && Math.abs(size - first.size) < SAME_SIZE
+  const labels = beside.filter(isInLine).sort((a, b) => middleY(a.box) - middleY(b.box))
+  const lefts = new Set(labels.map(({ box }) => Math.round(box.left / SAME_EDGE)))
+  if (lefts.size < LEAST_TICKS || lefts.size < RAGGED * labels.length) return []
+  const runs = labels.flatMap(label => label.runs)
+  return isEven(labels.map(({ box }) => middleY(box))) && !areCells(runs, figure, rules) ? runs : []
 }
 
 /** The labels in one row below a drawing. */
@@ -179,7 +204,9 @@ function findNames(
   const beside = turned.filter(run => isBeside(run) && !goesOn(run))
   const upright = near.filter(run => run.direction === 0 && !taken.has(run))
   const pieces = joinPieces(upright).filter(({ size }) => size <= largest)
-  const names = [pieceBelow(pieces, area, figure), pieceAbove(pieces, area, figure)].filter(
+  // What is near the drawing may not be all of a text above its axes.
+  const titles = [pieceAbove(pieces, area, figure)].filter(piece => piece !== undefined && !isLastLine(piece, all))
+  const names = [pieceBelow(pieces, area, figure), ...titles].filter(
     piece => piece !== undefined && !isAtEdge(piece, all),
   )
   return [...beside, ...names.flatMap(piece => piece?.runs ?? [])]
@@ -200,15 +227,19 @@ function pieceBelow(pieces: readonly Piece[], area: Box, figure: Box, form?: Reg
     : undefined
 }
 
-/** The single piece right above an area, in the middle of its drawing, that is no line of a text. */
+/** The single piece right above an area, in the middle of its drawing. */
 function pieceAbove(pieces: readonly Piece[], area: Box, figure: Box): Piece | undefined {
   const found = pieces.filter(piece => {
     const gap = area.top - piece.box.bottom
     return gap < NAME_REACH_IN_EMS * piece.size && gap > -TICK_INSIDE_IN_EMS * piece.size && isCentred(piece, figure)
   })
   const [piece] = found
-  if (piece === undefined || found.length > 1 || captionOf({ pieces: [piece] }) !== undefined) return undefined
-  return pieces.some(other => isLineNextTo(other, piece, piece.baseline - other.baseline)) ? undefined : piece
+  return piece === undefined || found.length > 1 || captionOf({ pieces: [piece] }) !== undefined ? undefined : piece
+}
+
+/** Whether a piece goes on from a line right above it: a text, or the label of a caption above its title. */
+function isLastLine(piece: Piece, all: readonly TextRun[]): boolean {
+  return all.some(run => run.direction === 0 && isLineNextTo(run, piece, piece.baseline - run.baseline))
 }
 
 /** Whether a piece is the first or the last line of its page: a running head, a page number. */
@@ -221,8 +252,8 @@ function isCentred({ box }: Piece, figure: Box): boolean {
   return Math.abs(middleX(box) - middleX(figure)) < OFF_CENTRE * width && widthOf(box) <= width
 }
 
-/** Whether a piece is a line of the same text, `distance` further. */
-function isLineNextTo(other: Piece, piece: Piece, distance: number): boolean {
+/** Whether a piece or a run is in a line of the same text, `distance` further. */
+function isLineNextTo(other: Pick<Piece, 'box' | 'size'>, piece: Piece, distance: number): boolean {
   const isNext = distance > 0 && distance < LEADING_IN_EMS * piece.size
   return isNext && overlapX(other.box, piece.box) > 0 && Math.abs(other.size - piece.size) < SAME_SIZE
 }

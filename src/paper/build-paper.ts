@@ -80,11 +80,12 @@ function splitFront(decisions: readonly DecidedBlock[], { notes, gathered, calls
 /** The elements of the body, each note after the element that calls it. */
 function buildElements(
   { document, layouts, body }: DecidedPaper,
-  { rest, frontNotes }: SplitPaper,
+  { front, rest, frontNotes }: SplitPaper,
   { notes, calls, gathered }: PaperNotes,
   { paragraphs }: PaperContext,
 ): Pick<BuiltPaper, 'elements' | 'runIns'> {
-  const runIns = decideRunIns(rest, paragraphs, { body, outline: document.outline })
+  const authors = front.flatMap(({ block, decision }) => (decision.role === 'authors' ? [textOfBlock(block)] : []))
+  const runIns = decideRunIns(rest, paragraphs, { body, outline: document.outline, authors })
   const arranged = arrangeElements(rest, { layouts, paragraphs, notes, runIns })
   const inBody = arranged.filter(element => element.type !== 'footnote' || !frontNotes.includes(element.note))
   return { elements: placeFootnotes(inBody, calls, gathered), runIns }

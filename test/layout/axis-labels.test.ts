@@ -97,3 +97,27 @@ test('the number of a caption is none of an axis, though it stands below the num
   expect(labelsOf([...scale, '       0   {6}'])).toBe('30 20 10 0')
   expect(labelsOf([...scale, '  Fig. 1. Rivers and towns {6}'])).toBe('30 20 10')
 })
+
+test('the title of a caption is none of the chart, though its label is far above the part that is drawn', () => {
+  const figure = { ...CHART, top: baselineOf(9) - 9, bottom: baselineOf(13) }
+  const scale = [50, 40, 30, 20, 10].flatMap(number => [`      ${number}   {6}`, ''])
+  const labelsBelow = (label: string) => {
+    const rows = ['.', '', label, '               Rivers and towns   {8}', '', ...scale, '', '.']
+    return findAxisLabels(figure, drawPage(rows))
+      .map(run => run.text)
+      .join(' ')
+  }
+  expect(labelsBelow('')).toContain('Rivers and towns')
+  expect(labelsBelow('                   Graph 7   {8}')).not.toContain('Rivers')
+})
+
+test('words that end at one edge left of the bars of a chart belong to it, the lines of a text do not', () => {
+  const rows = (words: readonly string[], foot = '       10      20      30      40') => [
+    ...words.flatMap(word => ['', `${word.padStart(8)}   {8}`]),
+    `${foot}   {8}`,
+  ]
+  const rivers = ['Rhine', 'Po', 'Danube']
+  expect(labelsOf(rows(rivers))).toBe('10 20 30 40 Rhine Po Danube')
+  expect(labelsOf(rows(['Rhine', 'Seine', 'Tiber']))).toBe('10 20 30 40')
+  expect(labelsOf(rows(rivers, ''))).toBe('')
+})

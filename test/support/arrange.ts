@@ -6,7 +6,7 @@ import type { Page } from '../../src/page/page.ts'
 import type { DecidedBlock, Role, RoleDecision } from '../../src/roles/decision.ts'
 import { arrangeElements, type ArrangeOptions } from '../../src/paper/body/arrange.ts'
 import type { BodyElement } from '../../src/paper/body/elements.ts'
-import { decideRunIns } from '../../src/paper/body/run-ins.ts'
+import { decideRunIns, type RunInEvidence } from '../../src/paper/body/run-ins.ts'
 import { splitFootnotes } from '../../src/paper/notes/footnotes.ts'
 import { findBodyStyle } from '../../src/style/body-style.ts'
 
@@ -23,7 +23,7 @@ export function decisionOf(role: Role): RoleDecision {
 export function decidePages(
   pages: readonly Page[],
   roleOf: RoleOf,
-): { decided: DecidedBlock[]; options: ArrangeOptions } {
+): { decided: DecidedBlock[]; options: ArrangeOptions; evidence: RunInEvidence } {
   const body = findBodyStyle(pages)
   const layouts = layOutPages(pages, body.size)
   const leading = measureLeading(layouts, body.size)
@@ -37,8 +37,9 @@ export function decidePages(
   const notes = splitFootnotes(
     decided.flatMap(({ block, decision }) => (decision.role === 'footnote' ? block.lines : [])),
   )
-  const runIns = decideRunIns(decided, paragraphs, { body, outline: [] })
-  return { decided, options: { layouts, notes, paragraphs, runIns } }
+  const evidence = { body, outline: [], authors: [] }
+  const runIns = decideRunIns(decided, paragraphs, evidence)
+  return { decided, options: { layouts, notes, paragraphs, runIns }, evidence }
 }
 
 /** Elements of drawn pages whose blocks have the roles that the test gives them. */

@@ -33,24 +33,40 @@ interface SplitBlock extends DecidedBlock {
   readonly parts: readonly ParagraphPart[]
 }
 
+/** What run-in headings are judged by, besides their paragraphs. */
+export interface RunInEvidence {
+  readonly body: BodyStyle
+  readonly outline: readonly OutlineEntry[]
+  /** Texts of the blocks on the title page that name the authors. */
+  readonly authors: readonly string[]
+}
+
 /**
  * The run-in headings, which open paragraphs of running text, in reading order.
  *
- * Items of lists have none, unless their lines do not hang: `1) Old rivers: They run`. Nor has a paragraph that a person joined to the one before it.
+ * Items of lists have none, unless their lines do not hang: `1) Old rivers: They run`. Nor has a paragraph that a person joined to the one before it,
+ * or one that opens with an author's name and says what this author did.
  */
 export function decideRunIns(
   decided: readonly DecidedBlock[],
   paragraphs: ParagraphOptions,
-  { body, outline }: { readonly body: BodyStyle; readonly outline: readonly OutlineEntry[] },
+  { body, outline, authors }: RunInEvidence,
 ): RunInDecision[] {
   const blocks = decided.map(one => ({ ...one, parts: partsOf(one, paragraphs) }))
-  const found = findRunInHeadings(openingsOf(blocks), body)
+  const inStyle = findRunInHeadings(openingsOf(blocks), body)
+  const found = new Map([...inStyle].filter(([, { text }]) => !isAuthor(text, authors)))
   const ranked = rankRunIns(headingsInOrder(blocks, found), outline)
   const joined = new Set(decided.flatMap(({ block, decision }) => (decision.join === true ? [block.lines[0]] : [])))
   return [...ranked].flatMap(([line, heading]) => {
     const runIn = found.get(line)
     return runIn === undefined || joined.has(line) ? [] : [toDecision(line, runIn, heading)]
   })
+}
+
+/** Whether words before a colon or a full stop are the name of an author as the title page has it: more than one word. */
+function isAuthor(text: string, authors: readonly string[]): boolean {
+  const name = text.replace(/\s*[.:—–-]$/u, '').toLowerCase()
+  return name.includes(' ') && authors.some(block => block.toLowerCase().includes(name))
 }
 
 /** The lines of each paragraph. A full line alone, whose look made it a block, has those of the block of text below it. */

@@ -189,7 +189,7 @@ function judge(block: Block, { isBelowRule, above }: Place, foot: Foot): RoleDec
   // Above a wide float at the foot of the page, the columns and their notes may end anywhere.
   if (block.box.top < HIGHEST_START * page.height && !(called && isNoteSize(size, evidence))) return undefined
   if (mark !== undefined) rules.push(...seriesRules({ mark, size }, { called, isNext }, foot))
-  const goesOn = foot.before !== undefined && isUnfinished(foot.before) && opensRest(first)
+  const goesOn = foot.before !== undefined && isUnfinished(foot.before) && isRestOf(foot.before, block, evidence)
   if (goesOn) {
     rules.push('goes-on-from-note')
     if (isFarBelow) rules.push('apart-from-text')
@@ -236,9 +236,14 @@ function seriesRules(
   return countsOn(look.mark, before) ? ['counts-on'] : []
 }
 
-/** Whether an unfinished note may go on with a line: it has more than the words of a label, and begins small. */
-function opensRest({ text, words }: TextLine): boolean {
-  return /^\p{Ll}/u.test(text) && words.length >= LEAST_WORDS_OF_REST
+/**
+ * Whether an unfinished note may go on with a block: this has more than the words of a label, begins small, and has small type where the
+ * note has. Below a figure, text in the middle of its sentence stands apart as the rest of a note does.
+ */
+function isRestOf(note: Block, { lines }: Block, evidence: Evidence): boolean {
+  const { text = '', words = [] } = lines[0] ?? {}
+  const isSmall = (some: readonly TextLine[]) => isNoteSize(medianSize(some), evidence)
+  return /^\p{Ll}/u.test(text) && words.length >= LEAST_WORDS_OF_REST && (isSmall(lines) || !isSmall(note.lines))
 }
 
 /** Whether the recognised lines of a block of the text's size are closer than those of the text: a typist sets the text at twice the distance of the notes. */

@@ -121,8 +121,13 @@ const THEOREM_LABEL =
 /** Fewest words behind a label that state something; a heading may have a short title behind it. */
 const LEAST_STATED = 4
 
+/** Hypotheses, research questions and propositions with short labels: `H1a: Rivers grow.`, `RQ2. Do rivers grow?` */
+const SHORT_LABEL = /^(?:H|RQ|P)\d{1,2}[a-z]?\s?[.:]\s(.+[.?!])$/su
+
 /** Whether a text is a mathematical statement with its label: `Lemma 4.1. For any instance there is a solution.` */
 export function isLabelledStatement(text: string): boolean {
+  const [, stated = ''] = SHORT_LABEL.exec(text) ?? []
+  if (stated.split(/\s+/u).length >= LEAST_STATED) return true
   const [, label = '', rest = ''] = /^(\p{L}+ [\d.]*\d(?: \([^)]*\))?[.:]?)\s+(.+)$/su.exec(text) ?? []
   return isTheoremLabel(label) && rest.split(/\s+/u).length >= LEAST_STATED
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { decideRunIns } from '../../../src/paper/body/run-ins.ts'
 import { decidePages, decisionOf, type RoleOf } from '../../support/arrange.ts'
 import { drawPage } from '../../support/draw-page.ts'
 import { paragraph, prose } from '../../support/prose.ts'
@@ -71,4 +72,15 @@ test('numbers of indented first lines open headings, numbers from which lines ha
   expect(decide(numbered).map(({ heading }) => heading.number)).toEqual(['1', '2', '3'])
   const hanging = [1, 2, 3].flatMap(number => [opening(number), ...below.map(line => `   ${line}`)])
   expect(decide(hanging)).toEqual([])
+})
+
+test('the name of an author opens what is said of this author, and is no heading', () => {
+  const openings = ['Anna Berg', 'Old rivers'].map(words => `<b>${words}:</b> ${rest} ${rest}`)
+  const rows = [openings[0] ?? '', ...paragraph(2, 64, 'goes'), '', openings[1] ?? '']
+  const textsWith = (authors: readonly string[]) => {
+    const { decided, options, evidence } = decidePages([drawPage(rows)], () => undefined)
+    return decideRunIns(decided, options.paragraphs, { ...evidence, authors }).map(({ text }) => text)
+  }
+  expect(textsWith(['Carl Ufer 1'])).toEqual(['Anna Berg:', 'Old rivers:'])
+  expect(textsWith(['ANNA BERG 1, CARL UFER 2'])).toEqual(['Old rivers:'])
 })

@@ -150,6 +150,8 @@ describe('a block', () => {
     ['number-before-small-letter', '2 rivers move slowly'],
     ['labelled-statement', 'Lemma 4.1. For any river there is a town'],
     ['labelled-statement', 'Definition 4. Rivers of towns'],
+    ['labelled-statement', 'H1a: Old rivers grow more than new ones.'],
+    ['labelled-statement', 'RQ2. Do old rivers grow more than new ones?'],
     ['formula', 'CR = CI/RI'],
     ['formula', 'X X'],
     ['row-of-cells', 'Rivers      Old towns        Water'],

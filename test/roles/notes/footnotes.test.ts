@@ -89,6 +89,28 @@ describe('blocks at the foot of a column', () => {
     ])
   })
 
+  test('go on from a note of small type in small type, and not in text that goes on below a figure', () => {
+    const first = [...text, '', '^1^ See there, in the old books and {8}']
+    const notesOn = (goesOn: string) => {
+      const below = [
+        ...paragraph(3, 70),
+        ...Array(27).fill(''),
+        ...paragraph(4, 70, goesOn),
+        '',
+        'in the books of people who see them. {8}',
+      ]
+      const evidence = evidenceOf([
+        drawPage(first, { rules: [ruleAbove(31)] }),
+        drawPage(below, { number: 2, rules: [ruleAbove(35)] }),
+      ])
+      const decisions = classifyFootnotes(evidence, new Map())
+      return evidence.blocks
+        .filter(block => block.page === 2 && decisions.get(block)?.role === 'footnote')
+        .map(textOfBlock)
+    }
+    expect(notesOn('of')).toEqual(['in the books of people who see them.'])
+  })
+
   test('are no notes under the rule of the heading above them', () => {
     const rows = [...text, '', 'References {bold}', '3 See there. {8}']
     expect(notesOf(rows, { rules: [ruleAbove(31)] })).toEqual([])

@@ -246,9 +246,9 @@ function isUnnumberedLabel(phrase: string, separator: RegExpExecArray | null): b
   return phrase.length > LONGEST_ABBREVIATION && separator !== null && /\s$/.test(separator[0])
 }
 
-/** `F I G` of `F I G U R E 3`. */
+/** `F I G` of `F I G U R E 3`, and `TA B` of `TA B L E 2`, where two letters that are kerned stay together. */
 function isInsideSpacedWord(phrase: string, after: string): boolean {
-  return /^\p{L}(?:\s\p{L})+$/u.test(phrase) && /^\s\p{L}(?!\p{L})/u.test(after)
+  return /^\p{L}{1,2}(?:\s\p{L}{1,2})+$/u.test(phrase) && /^\s\p{L}(?!\p{L})/u.test(after)
 }
 
 /** `Figure 2. Then` and `Figure 2 Results of` are captions, `Figure 2 shows` and `Figure 2, 3` are not. */

@@ -235,6 +235,7 @@ describe('matchCaptionLabel', () => {
     ['Algorithm 1 Training', 'algorithm', 'Algorithm', '1', '', 'Training'],
     ['Figure. A tree', 'figure', 'Figure', '', '.', 'A tree'],
     ['T ABLE 2: Results', 'table', 'T ABLE', '2', ':', 'Results'],
+    ['TA B L E 2 Rivers', 'table', 'TA B L E', '2', '', 'Rivers'],
     ['F I G U R E 3. A tree', 'figure', 'F I G U R E', '3', '.', 'A tree'],
   ])('reads %s as a caption', (text, kind, label, number, separator, rest) => {
     expect(matchCaptionLabel(text)).toEqual({ kind, label, number, separator, rest, isCaption: true, score: 1 })

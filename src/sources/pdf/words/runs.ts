@@ -5,7 +5,14 @@ import { isEastAsianCharacter } from '../../../text/characters/east-asian.ts'
 import type { Glyph, GlyphStyle } from '../drawing/drawing.ts'
 import { SPACE } from '../fonts/glyph-text.ts'
 import { isRightToLeftGlyph, orderRightToLeft, runsAlike } from './right-to-left.ts'
-import { findWordBreaks, type Step, RIGHT_TO_LEFT_BREAKS, USUAL_BREAKS, type WordBreaks } from './word-gap.ts'
+import {
+  findSpacedLabel,
+  findWordBreaks,
+  type Step,
+  RIGHT_TO_LEFT_BREAKS,
+  USUAL_BREAKS,
+  type WordBreaks,
+} from './word-gap.ts'
 
 /** Share of the font size above and below the baseline; the same for all fonts, so that line distances are stable. */
 const RUN_ASCENT = 0.75
@@ -92,11 +99,13 @@ function isParallel(a: GlyphStyle, b: GlyphStyle): boolean {
 function addRuns(stretch: readonly Step[], hasRightToLeft: boolean, runs: TextRun[]): void {
   const isMixed = hasRightToLeft && stretch.some(({ glyph }) => isRightToLeftGlyph(glyph))
   const isSpaced = isMixed && stretch.some(step => step.hasSpace)
+  const label = findSpacedLabel(stretch)
   const breaks = findWordBreaks(stretch)
   let glyphs: Glyph[] = []
   let spaceBefore = false
   for (const [index, step] of stretch.entries()) {
-    const stepBreaks = isSpaced && isBetweenRightToLeft(step) ? RIGHT_TO_LEFT_BREAKS : breaks
+    const usual = label !== undefined && index < label.end ? label.breaks : breaks
+    const stepBreaks = isSpaced && isBetweenRightToLeft(step) ? RIGHT_TO_LEFT_BREAKS : usual
     const isApart = index === 0 ? startsWord(step) : isWordBreak(step, stepBreaks)
     const before = glyphs.at(-1)
     const isSplit = isApart || (isMixed && before !== undefined && !runsAlike(before, step.glyph))

@@ -80,6 +80,31 @@ export function findWordBreaks(stretch: readonly Step[]): WordBreaks {
   return { ...USUAL_BREAKS, gap: Math.max(SPREAD * middle, middle + WORD_GAP), atSpaces }
 }
 
+/** Fewest capitals that open a stretch as a spaced label: `TABLE`, `FIGURE`, `TABELA`. */
+const LEAST_CAPITALS = 4
+
+const CAPITAL = /^\p{Lu}$/u
+
+/** The part of a stretch up to `end`, in whose own gaps its words part. */
+export interface SpacedLabel {
+  readonly end: number
+  readonly breaks: WordBreaks
+}
+
+/**
+ * The spaced label in a font of its own before text that is not spaced, which the gaps of the whole stretch do not show:
+ * `T A B L E 2   Rivers that end in the sea`.
+ */
+export function findSpacedLabel(stretch: readonly Step[]): SpacedLabel | undefined {
+  const font = stretch[0]?.glyph.style.font
+  if (font === undefined || stretch.length <= LEAST_CAPITALS) return undefined
+  for (let i = 0; i < LEAST_CAPITALS; i++) if (!CAPITAL.test(stretch[i]?.glyph.text ?? '')) return undefined
+  const end = stretch.findIndex(({ glyph }) => glyph.style.font !== font)
+  const label = stretch.slice(0, Math.max(end, 0))
+  const breaks = findWordBreaks(label)
+  return breaks === USUAL_BREAKS ? undefined : { end, breaks }
+}
+
 /** Whether more than a quarter of the gaps are too small for letter spacing, as in nearly all text. */
 function isTight(stretch: readonly Step[]): boolean {
   let tight = 0

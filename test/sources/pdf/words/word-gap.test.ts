@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Glyph } from '../../../../src/sources/pdf/drawing/drawing.ts'
-import { findWordBreaks, type Step, USUAL_BREAKS } from '../../../../src/sources/pdf/words/word-gap.ts'
+import { findSpacedLabel, findWordBreaks, type Step, USUAL_BREAKS } from '../../../../src/sources/pdf/words/word-gap.ts'
 
 /** Steps of letters with the gaps before all but the first, in ems; `spaces` are the letters that a space glyph precedes. */
 function steps(letters: string, gaps: readonly number[], spaces: readonly number[] = []): Step[] {
@@ -33,5 +33,26 @@ describe('word breaks', () => {
 
   test('are the usual ones between single letters at uneven distances', () => {
     expect(findWordBreaks(steps('abcdef', [0.1, 0.5, 0.05, 0.6, 0.3]))).toEqual(USUAL_BREAKS)
+  })
+})
+
+describe('a spaced label', () => {
+  const text = steps('Rivers', [0, 0.01, 0, 0, -0.01])
+  const inFont = (some: readonly Step[], font: string) =>
+    some.map(step => ({ ...step, glyph: { ...step.glyph, style: { font } } as unknown as Glyph }))
+
+  test('has breaks of its own before text that is not spaced', () => {
+    const label = steps('TABLE2', [0.05, 0.16, 0.16, 0.15, 0.51])
+    const found = findSpacedLabel([...inFont(label, 'bold'), ...inFont(text, 'plain')])
+    expect(found?.end).toBe(6)
+    expect(found?.breaks.gap).toBeGreaterThan(0.16)
+    expect(found?.breaks.gap).toBeLessThan(0.51)
+  })
+
+  test('is none where its letters are as near as those of the text, or in its font', () => {
+    const near = steps('TABLE2', [-0.05, 0, 0, 0, 0.25])
+    expect(findSpacedLabel([...inFont(near, 'bold'), ...inFont(text, 'plain')])).toBeUndefined()
+    const spaced = steps('TABLE2', [0.16, 0.16, 0.16, 0.16, 0.51])
+    expect(findSpacedLabel([...inFont(spaced, 'plain'), ...inFont(text, 'plain')])).toBeUndefined()
   })
 })

@@ -141,14 +141,17 @@ function mayBeginAtTop([first = [], ...others]: readonly ColumnLines[], tight: n
   return Math.max(...tops) - Math.min(...tops) < near && [first, ...others].every(isInLine)
 }
 
-/** Whether several cells of a row have the same number of lines, which all have or which is great: these are rows themselves. */
+/**
+ * Whether several cells of a row have the same number of lines, which all have, or which is great while the text of these lines
+ * does not go on: they are rows themselves.
+ */
 function isParallel(row: ColumnLines): boolean {
-  const heights = [...groupBy(columnsOf(row), ({ length }) => length)].map(([height, cells]) => ({
-    height,
-    count: cells.length,
-  }))
+  const heights = [...groupBy(columnsOf(row), ({ length }) => length)]
   return heights.some(
-    ({ height, count }) => height > 1 && count >= LEAST_PARALLEL && (heights.length === 1 || height >= MANY_LINES),
+    ([height, cells]) =>
+      height > 1 &&
+      cells.length >= LEAST_PARALLEL &&
+      (heights.length === 1 || (height >= MANY_LINES && !areBroken([cells.flat()]))),
   )
 }
 

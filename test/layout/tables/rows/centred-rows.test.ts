@@ -37,6 +37,21 @@ describe('cells centred in height', () => {
     ])
   })
 
+  test('are one row where three of them have three lines, whose text goes on', () => {
+    const rows = rowsOf(`
+      Plant   Parts used        Taken as          Seen in
+      .Water  Leaves, stems     A tea that is     Fever and in
+      .mint   and the small     drunk warm in     colds of the
+              flowers           the morning       winter
+              Old plants, as                      Wounds that
+      Sage    they are dug      paste             are slow to
+              out                                 close up
+      .Basil  Young leaves,     .oil              .cough
+              and the seeds
+    `)
+    expect(rows?.map(([first]) => first)).toEqual(['Plant', 'Water mint', 'Sage', 'Basil'])
+  })
+
   test('are not the rows of a label, which do not go on with each other', () => {
     const rows = rowsOf(`
       Plant         Part        Trials

@@ -7,6 +7,7 @@ import { isBoldLine } from '../../lines/line-style.ts'
 import { areListsInCells } from './cell-lists.ts'
 import { areOneCentredRow, joinCentredRows } from './centred-rows.ts'
 import { joinByKeyColumns } from './key-columns.ts'
+import { joinOneGroup } from './one-group.ts'
 import { isGroupOfNumbers, splitByRules, splitHeadByRules, splitBelowTitles } from './ruled-rows.ts'
 import { type Group, groupsOf, meaningOfSpaces } from './spaced-rows.ts'
 import { joinSpannedLabels } from './spanned-labels.ts'
@@ -102,7 +103,7 @@ function joinHead(lines: readonly CellLine[], context: RowContext): LineRow[] {
 
 function joinBody(lines: readonly CellLine[], context: RowContext): LineRow[] {
   if (areListsInCells(lines)) return [toRow(lines)]
-  const centred = joinCentredRows(lines)
+  const centred = joinOneGroup(lines) ?? joinCentredRows(lines)
   if (centred !== undefined) return centred.map(toRow)
   if (context.spaces === 'rows') return groupsOfBand(lines, context.tight).map(group => toRow(group.flat()))
   const labelled = joinSpannedLabels(lines, rest => joinUnlabelled(rest, context.evidence))

@@ -155,13 +155,15 @@ function areLongCells(
   if (head === undefined || head.length > MOST_ROWS_OF_HEAD || countTabularRows(head) === 0) return false
   if (!hasTableCaption(pieces, top.box, CAPTION_ABOVE)) return false
   if (rows.some(row => row.size > LARGEST_TYPE * bodySize || startsCaption(row))) return false
-  const columns = columnsOfCells([...head, ...rows])
+  const split = splitRows([...head, ...rows])
+  const columns = columnsOfCells(split)
   // Columns of text below a table lie under several of its names, or under none.
   const isNamed = (column: (typeof columns)[number]) =>
     head.some(row => row.pieces.some(({ box }) => touchesColumn(box, column)))
   if (columns.filter(isNamed).length < columnsOfCells(head).length) return false
   const isInOne = ({ box }: Piece) => columns.filter(column => touchesColumn(box, column)).length === 1
-  const crossing = rows.filter(row => !row.pieces.every(isInOne))
+  const isBelow = ({ baseline }: PieceRow) => head.every(row => row.baseline < baseline)
+  const crossing = split.filter(row => isBelow(row) && !row.pieces.every(isInOne))
   return columns.length >= 2 && crossing.length <= MOST_CROSSING * rows.length
 }
 

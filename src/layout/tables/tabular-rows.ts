@@ -1,6 +1,7 @@
 import { type Box, uniteBoxes, widthOf } from '../../geometry/box.ts'
 import { joinPieces, type Piece } from '../lines/pieces.ts'
 import { joinListMarks } from './list-marks.ts'
+import { findSharedEdges, splitAtEdges } from './shared-edges.ts'
 
 /** Pieces on one baseline inside a region, from left to right. */
 export interface PieceRow {
@@ -122,9 +123,19 @@ export function countTabularRows(rows: readonly PieceRow[]): number {
   return rows.filter(row => splitRow(row).length >= 2).length
 }
 
-/** The rows of the pieces of rows, each split at wide blanks: cells that were set as one piece. */
+/**
+ * The rows of the pieces of rows, each split at wide blanks, and at narrower ones where the cells of most rows begin behind a name:
+ * cells that were set as one piece.
+ */
 export function splitRows(rows: readonly PieceRow[]): PieceRow[] {
-  return rowsOfPieces(rows.flatMap(splitRow))
+  const split = rowsOfPieces(rows.flatMap(splitRow))
+  const edges = findSharedEdges(split)
+  if (edges.length === 0) return split
+  return rowsOfPieces(
+    split.flatMap(({ pieces: [first, ...others] }) =>
+      first === undefined ? [] : [...splitAtEdges(first, edges), ...others],
+    ),
+  )
 }
 
 function splitRow({ pieces }: PieceRow): readonly Piece[] {

@@ -86,21 +86,20 @@ export function findCaptionedRows(pieces: readonly Piece[], found: Found): Piece
   let open = free.flatMap(label => {
     if (captionOf({ pieces: [label] })?.kind !== 'table') return []
     if (found.regions.some(region => isNear(withRowsBelow(region.box, free), label.box))) return []
-    return [rowsBeside(label, free)]
+    return [{ label, choices: rowsBeside(label, free) }]
   })
   const tables: PieceRow[][] = []
   while (open.length > 0) {
-    const next = open.find(choices => choices.length === 1) ?? open[0] ?? []
-    open = open.filter(choices => choices !== next)
-    const [rows] = next
-    if (rows === undefined) continue
-    const table = widenRows(rows, free)
+    const next = open.find(({ choices }) => choices.length === 1) ?? open[0]
+    open = open.filter(other => other !== next)
+    const [rows] = next?.choices ?? []
+    if (next === undefined || rows === undefined) continue
+    const table = widenRows(rows, next.label, free)
     tables.push(table)
     const taken = new Set(table.flatMap(row => row.pieces))
+    const isFree = (choice: readonly PieceRow[]) => !choice.some(row => row.pieces.some(piece => taken.has(piece)))
     free = free.filter(piece => !taken.has(piece))
-    open = open.map(choices =>
-      choices.filter(choice => !choice.some(row => row.pieces.some(piece => taken.has(piece)))),
-    )
+    open = open.map(({ label, choices }) => ({ label, choices: choices.filter(isFree) }))
   }
   return tables
 }
@@ -129,14 +128,15 @@ function isNear(table: Box, caption: Box): boolean {
 
 /**
  * Rows that may be the table of a caption: those below it before those above. A short caption may have a table as wide as the
- * lines of text that go on beside it: then lines outside the caption's width do not end it.
+ * lines of text that go on beside it: then lines outside the caption's width do not end it, where no other caption is beside this one.
  */
 function rowsBeside(label: Piece, pieces: readonly Piece[]): PieceRow[][] {
   const lines = linesOfCaption(label, pieces)
   const caption = uniteBoxes(lines.map(line => line.box))
   const last = lines[lines.length - 1]?.baseline ?? label.baseline
   const found = rowsWithin(caption, { label, last, pieces })
-  const text = widthOfText(caption, label, pieces)
+  const isAlone = captionsBeside(caption, pieces).length === 0
+  const text = isAlone ? widthOfText(caption, label, pieces) : undefined
   const wide = text === undefined ? [] : rowsWithin(text, { label, last, pieces })
   return found.length === 0 ? wide : found.map(rows => wide.find(others => holdsAll(others, rows)) ?? rows)
 }
@@ -179,20 +179,21 @@ function widthOfText(caption: Box, { size }: Piece, pieces: readonly Piece[]): B
 }
 
 /** The rows with the cells beside them: those near, and then those further away that all rows have. */
-function widenRows(rows: readonly PieceRow[], pieces: readonly Piece[]): PieceRow[] {
-  const near = withCellsBeside(rows, pieces, { gapInEms: WIDEST_GAP_IN_EMS, share: FITTING_SHARE })
-  return withCellsBeside(near, pieces, { gapInEms: WIDEST_FAR_GAP_IN_EMS, share: FITTING_FAR_SHARE })
+function widenRows(rows: readonly PieceRow[], label: Piece, pieces: readonly Piece[]): PieceRow[] {
+  const near = withCellsBeside(rows, pieces, { label, gapInEms: WIDEST_GAP_IN_EMS, share: FITTING_SHARE })
+  return withCellsBeside(near, pieces, { label, gapInEms: WIDEST_FAR_GAP_IN_EMS, share: FITTING_FAR_SHARE })
 }
 
 /** The rows with the cells outside the caption's width: short, and on the baselines of the rows. */
 function withCellsBeside(
   rows: readonly PieceRow[],
   pieces: readonly Piece[],
-  { gapInEms, share }: { gapInEms: number; share: number },
+  { label, gapInEms, share }: { label: Piece; gapInEms: number; share: number },
 ): PieceRow[] {
   const inRows = new Set(rows.flatMap(row => row.pieces))
   const box = uniteBoxes(rows.map(row => row.box))
-  const others = captionsBeside(box, pieces)
+  // The caption of a table beside this one begins at the height of its own.
+  const others = captionsBeside(box, pieces).concat(captionsBeside(label.box, pieces))
   const beside = pieces.filter(piece => {
     const isAtHeight = piece.baseline > box.top && piece.baseline < box.bottom + 1
     const gap = Math.max(piece.box.left - box.right, box.left - piece.box.right)

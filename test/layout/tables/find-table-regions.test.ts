@@ -364,6 +364,31 @@ describe('captions and the rows around them', () => {
     ])
   })
 
+  test('tables below two captions side by side stay apart, though lines of text run across both', () => {
+    const text = 'The rivers of the land run from the hills to the sea, and all old towns are near'
+    const page = draw(
+      `
+      Table 1: Words and their counts     Table 2: Trees and their years
+      in the parts of a text, all of      in the parks of the old towns,
+      them in their own order             as they were counted once
+
+      Word          First     Second      Tree          Last      All
+      river         12        7           oak           22        17
+      old town      3         5           elm           33        15
+      water         14        2           yew           44        12
+
+      ${text}
+      ${text}
+      ${text}
+    `,
+      [],
+    )
+    expect(tablesOf(page).map(rows => rows.map(row => row.join(' ')))).toEqual([
+      ['Word First Second', 'river 12 7', 'old town 3 5', 'water 14 2'],
+      ['Tree Last All', 'oak 22 17', 'elm 33 15', 'yew 44 12'],
+    ])
+  })
+
   test('the words of a line of text beside a table, set wide, are no cells of it', () => {
     const page = draw(
       `

@@ -87,6 +87,8 @@ function countNear(styles: readonly StyleCount[], { fontName, size }: StyleCount
 /** Text has at least this share of the characters of a long list of references, and is larger by this factor. */
 const LEAST_OF_LIST = 0.4
 const LARGER_THAN_LIST = 1.08
+/** Measured sizes of one type differ by as much as those of a text and its list: they are larger by this factor. */
+const MEASURED_LARGER = 1.12
 /** Both have at least this share of all characters: sizes of recognised text are measured, and many. */
 const LEAST_TOGETHER = 0.5
 
@@ -96,7 +98,8 @@ const LEAST_TOGETHER = 0.5
  */
 function isTextBefore(most: Counted, { style, glyphs }: Counted, total: number, pages: readonly Page[]): boolean {
   if (glyphs < LEAST_OF_LIST * most.glyphs || glyphs + most.glyphs < LEAST_TOGETHER * total) return false
-  if (style.size < LARGER_THAN_LIST * most.style.size) return false
+  const isMeasured = pages.some(({ runs }) => runs.some(({ confidence }) => confidence !== undefined))
+  if (style.size < (isMeasured ? MEASURED_LARGER : LARGER_THAN_LIST) * most.style.size) return false
   const counts = pages.map(page => {
     const found = countStyles([page])
     return { own: countNear(found, style), other: countNear(found, most.style) }

@@ -63,6 +63,15 @@ describe('the body style', () => {
     expect(findBodyStyle([drawPage(rows(3, 14)), drawPage(rows(13, 8))]).size).toBe(8)
   })
 
+  test('is the most frequent of recognised sizes that differ as little as measured ones do', () => {
+    const rows = (count: number, size: number) =>
+      Array.from({ length: count }, () => `It is a line of this paper. {${size}}`)
+    const read = (size: number) => [rows(8, size), [...rows(5, size), ...rows(12, 9.9)], rows(4, 9.9)]
+    expect(findBodyStyle(read(10.9).map(lines => drawRecognised(lines))).size).toBe(9.9)
+    expect(findBodyStyle(read(11.5).map(lines => drawRecognised(lines))).size).toBe(11.5)
+    expect(findBodyStyle(read(10.9).map(lines => drawPage(lines))).size).toBe(10.9)
+  })
+
   test('knows that it is bold, italic or monospaced', () => {
     expect(findBodyStyle([drawPage('all of it {mono}')]).isMonospace).toBe(true)
     expect(findBodyStyle([drawPage('all of it {bold italic}')])).toMatchObject({ isBold: true, isItalic: true })

@@ -12,6 +12,7 @@ import { isArticleKind } from '../../../text/names/title-page-words.ts'
 import type { Evidence } from '../../evidence.ts'
 import { hasOneType } from '../../headings/heading-style.ts'
 import { isProse } from '../../prose.ts'
+import { isRowOfNames } from '../author-grid.ts'
 import { type FrontKind, isAffiliation } from '../front-kinds.ts'
 import { sizeOfBlock } from '../front-style.ts'
 import { markedLine, markedTextOfBlock } from '../marked-text.ts'
@@ -38,6 +39,10 @@ const UPPER_SHARE = 0.6
 const TEXT_LINES = 4
 /** A title has this many words or more. */
 const SEVERAL_WORDS = 4
+
+/** Most blocks, and lines of each, between a title and its abstract that may be names and addresses which were misread. */
+const MOST_MISREAD = 3
+const LINES_OF_NAMES = 2
 
 /** How much speaks for a title, and what. */
 export interface TitleScore {
@@ -101,7 +106,7 @@ function gatherEvidence(
     'several-words': words >= SEVERAL_WORDS,
     'one-word': words <= 1,
     logo: isLogo,
-    'names-below': next !== undefined && looksLikeNames(markedLine(next.lines[0])),
+    'names-below': next !== undefined && opensWithNames(next),
     'addresses-or-abstract-below-names': isAboveFrontMatter(block, page, evidence),
     'first-in-one-type': isFirstInOneType(block, { page, next, evidence }),
     'below-running-text': isBelowText,
@@ -135,10 +140,15 @@ function isAboveFrontMatter(block: Block, page: readonly Block[], { frontKindOf:
   }
   const names = below.findIndex((other, i) => !BEFORE_NAMES.has(kindOf(other)) && !isSubtitle(other, i))
   const first = below[names]
-  if (first === undefined || !looksLikeNames(markedLine(first.lines[0]))) return false
+  if (first === undefined || !opensWithNames(first)) return false
   if (first.lines.slice(1).some(({ text }) => isAffiliation(text))) return true
   const next = below.slice(names + 1).find(other => !BEHIND_NAMES.has(kindOf(other)))
   return next !== undefined && FRONT_MATTER.has(kindOf(next))
+}
+
+/** Whether the first line of a block is a list of names, or has persons side by side, who are no list without their gaps. */
+function opensWithNames({ lines: [first] }: Block): boolean {
+  return looksLikeNames(markedLine(first)) || (first !== undefined && isRowOfNames([first]))
 }
 
 /** Whether nothing but notices and the kind of the article is above a block of a typescript, and names or the abstract come next. */
@@ -148,9 +158,22 @@ function isFirstInOneType(block: Block, { page, next, evidence }: Omit<TitlePlac
   const above = page.slice(0, page.indexOf(block))
   const isNotice = (other: Block) =>
     evidence.frontKindOf(other) === 'publication-info' || isArticleKind(textOfBlock(other))
-  const isAbove = looksLikeNames(markedLine(next.lines[0])) || FRONT_MATTER.has(evidence.frontKindOf(next))
+  const below = page.slice(page.indexOf(block) + 1)
+  const isAbove =
+    opensWithNames(next) || FRONT_MATTER.has(evidence.frontKindOf(next)) || isAboveMisreadNames(below, evidence)
   const isOther = isRunningText(block, evidence) || looksLikeNames(markedTextOfBlock(block))
   return isAbove && !isOther && above.every(isNotice)
+}
+
+/**
+ * Whether recognised blocks are a few short ones that read as nothing else, and then addresses or the abstract: names whose marks or capitals
+ * were misread.
+ */
+function isAboveMisreadNames(below: readonly Block[], { frontKindOf: kindOf }: Evidence): boolean {
+  const end = below.findIndex(other => !BEHIND_NAMES.has(kindOf(other)))
+  const next = below[end]
+  if (next === undefined || end < 1 || end > MOST_MISREAD || !FRONT_MATTER.has(kindOf(next))) return false
+  return below.slice(0, end).every(({ lines }) => lines.length <= LINES_OF_NAMES && lines.every(isRecognised))
 }
 
 /** Whether the block opens with a number like that of a section. */

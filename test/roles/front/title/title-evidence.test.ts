@@ -117,6 +117,21 @@ describe('the first words of a typescript above names', () => {
     expect(textsOf([alone], 'title')).toEqual(['Ferry Talk'])
   })
 
+  test('are its title above persons in capitals side by side', () => {
+    const persons = ['ANN JANE LEE          KARL OTTO BROWN          MIA BERG', '']
+    const page = drawRecognised(['Rivers in four Towns', '', ...persons, ...paragraph(20, 2 * COLUMN)])
+    expect(textsOf([page], 'title')).toEqual(['Rivers in four Towns'])
+  })
+
+  test('are its title above names with a misread capital, where the abstract comes next', () => {
+    const centred = (line: string) => line.padStart(COLUMN + line.length / 2)
+    const start = [centred('Rivers in four Towns'), '', centred('Ann leel and Karl brown?'), '']
+    const abstract = ['Abstract', '', ...paragraph(6, 60), '']
+    const rest = paragraph(20, 2 * COLUMN)
+    expect(textsOf([drawRecognised([...start, ...abstract, ...rest])], 'title')).toEqual(['Rivers in four Towns'])
+    expect(textsOf([drawRecognised([...start, ...rest])], 'title')).toEqual([])
+  })
+
   test('are none in other papers, nor below text', () => {
     const small = paragraph(12, 2 * COLUMN, 'Boats').map(line => `${line} {8}`)
     expect(textsOf([drawPage([...rows('Rivers in four Towns'), ...small])], 'title')).toEqual([])

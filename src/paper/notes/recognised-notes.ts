@@ -8,6 +8,8 @@ const LEAST_INDENT_IN_EMS = 0.6
 const WIDEST_INDENT_IN_EMS = 3
 /** How far a line begins left of the others of its note whose mark hangs, in ems, even where the mark was not read. */
 const LEAST_OUTDENT_IN_EMS = 0.3
+/** Notes are further apart than the lines of one, by this factor: a blank strip, or the raised mark, parts them. */
+const FURTHER_APART = 1.09
 /** A line that ends this far left of the others ended on purpose, in ems. */
 const SHORT_IN_EMS = 3
 
@@ -22,8 +24,8 @@ export interface NoteStart {
 /**
  * How the lines of recognised notes begin notes: raised digits are read as other characters or not at all.
  *
- * A line after a finished one begins a note where it opens with a mark, a character read for one, or further in than the
- * other lines of the notes; so does the first line of a column, unless it opens with a small letter. Where the
+ * A line after a finished one begins a note where it opens with a mark, a character read for one, further in than the
+ * other lines of the notes, or further below; so does the first line of a column, unless it opens with a small letter. Where the
  * marks of a paper hang in front of their notes, a line further out begins one, and none further in.
  */
 export function readNoteStarts(lines: readonly TextLine[]): (NoteStart | undefined)[] {
@@ -40,23 +42,47 @@ function readNoteStart(lines: readonly TextLine[], i: number, hangs: boolean): N
   const isSetOff = hangs ? isOutdented(line, column) : isIndented(line, column)
   if (above === undefined)
     return read !== undefined || isSetOff || !/^\p{Ll}/u.test(line.text) ? orNone(read) : undefined
-  if (!isFinished(above, column)) return undefined
+  if (!isFinished(above, column) && !(read !== undefined && endsInAddress(above))) return undefined
   if (hangs && isIndented(line, column) && !isOutdented(line, column)) return undefined
-  return read !== undefined || isSetOff ? orNone(read) : undefined
+  return read !== undefined || isSetOff || isFurtherBelow(line, above, column) ? orNone(read) : undefined
 }
 
-/** Whether most lines with a mark are at the left edge of notes most of whose other lines are further in. */
+/**
+ * Whether most lines with a mark are at the left edge of notes most of whose other lines are further in, and most lines that
+ * go on with a sentence are further in, too.
+ */
 function doMarksHang(lines: readonly TextLine[]): boolean {
   let atEdge = 0
   let further = 0
   lines.forEach((line, i) => {
     const column = columnOf(lines, i)
-    if (!isRecognised(line) || readMark(line) === undefined) return
+    if (!isRecognised(line)) return
+    const above = column[column.indexOf(line) - 1]
+    if (readMark(line) === undefined) {
+      if (above !== undefined && !isFinished(above, column) && !isIndented(line, column)) further++
+      return
+    }
     const inner = column.filter(other => isIndented(other, column)).length
     if (isIndented(line, column)) further++
     else if (inner > 0 && 2 * inner >= column.length - 1) atEdge++
   })
   return atEdge > further
+}
+
+/** Whether a sentence opens with a line that is further below the line above than the lines that go on in its column are. */
+function isFurtherBelow(line: TextLine, above: TextLine, column: readonly TextLine[]): boolean {
+  if (/^\p{Ll}{3}/u.test(line.text) || !/[.!?)"”’/]$/u.test(above.text)) return false
+  const distances = column.slice(1).flatMap((other, i) => {
+    const last = column[i]
+    return last === undefined || isFinished(last, column) ? [] : [other.baseline - last.baseline]
+  })
+  const usual = distances.sort((a, b) => a - b)[Math.floor(distances.length / 2)]
+  return usual !== undefined && line.baseline - above.baseline > FURTHER_APART * usual
+}
+
+/** Whether the last word is an address on the web: no stop ends it, and a mark in the next line is none of its letters. */
+function endsInAddress({ text }: TextLine): boolean {
+  return /(?:https?:|www\.)\S+$/u.test(text)
 }
 
 function orNone(read: NoteStart | undefined): NoteStart {

@@ -14,7 +14,7 @@ const STOPPED = new RegExp(`^(?:${MISREAD}{1,2}|${QUOTE}|[tl])[.,](?=\\s["'â€œâ€
 const LETTER = /^(?:[a-z](?=\p{Lu}\p{Ll})|[A-Z](?=https?:|www\.))/u
 /** A capital does not belong to a short word behind it that opens sentences: `SThe river`; names as `WSsim` have capitals inside. */
 const CAPITAL =
-  /^\p{Lu}(?=(?:The|This|These|Those|That|They|It|We|In|For|Der|Die|Das|Dies|Diese|Ein|Eine|Sie|Es|Er|Wir|Im|Hier|Le|La|Les|Il|El|Los|Las|Un|Una|Une)\s)/u
+  /^\p{Lu}(?=(?:The|This|These|Those|That|They|It|We|In|For|As|At|On|To|By|From|With|See|If|Our|Der|Die|Das|Dies|Diese|Ein|Eine|Sie|Es|Er|Wir|Im|Am|Bei|Vgl|Siehe|Hier|Le|La|Les|Il|El|Los|Las|Un|Una|Une)\s)/u
 
 /**
  * What a recognised note opens with in the place of its mark, as it was read; `undefined` where nothing resembles a

@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { layOutPages } from '../../../src/layout/page-layout.ts'
 import { splitFootnotes } from '../../../src/paper/notes/footnotes.ts'
+import type { Page } from '../../../src/page/page.ts'
 import { drawRecognised } from '../../support/recognised.ts'
 
 /** Marks of the notes that lines of pages are parted into, and what stands behind them. */
 function notesOf(...pages: readonly (readonly string[])[]): string[] {
-  const drawn = pages.map((art, i) => drawRecognised(art, { number: i + 1 }))
+  return notesOfPages(pages.map((art, i) => drawRecognised(art, { number: i + 1 })))
+}
+
+function notesOfPages(drawn: readonly Page[]): string[] {
   const lines = layOutPages(drawn, 10).flatMap(({ columns }) => columns.flatMap(column => column.lines))
   return splitFootnotes(lines).map(({ mark, lines: own, markLength }) => {
     const text = own.map(line => line.text).join(' ')
@@ -61,6 +65,40 @@ describe('recognised notes', () => {
       '3: The third one.',
     ])
     expect(notesOf(['*, The first one.', 't. A second one.'])).toEqual(['*: The first one.', '†: A second one.'])
+  })
+
+  test('hang not where the one line further in is the first of a note, and its others are at the edge', () => {
+    expect(notesOf(['1It is the first note.', '  The second one is', 'about rivers.'])).toEqual([
+      '1: It is the first note.',
+      '2: The second one is about rivers.',
+    ])
+  })
+
+  test('are split where a sentence opens further below than lines are apart, and nowhere else', () => {
+    const art = ['1The first note is about', 'rivers. It ends here.', 'The second one was', 'read without its mark.']
+    const page = drawRecognised(art)
+    const second = page.runs.find(({ text }) => text === 'The')?.baseline ?? 0
+    const lowered = (by: number) => ({
+      ...page,
+      runs: page.runs.map(run => {
+        if (run.baseline < second) return run
+        const box = { ...run.box, top: run.box.top + by, bottom: run.box.bottom + by }
+        return { ...run, baseline: run.baseline + by, box }
+      }),
+    })
+    expect(notesOfPages([lowered(2)])).toEqual([
+      '1: The first note is about rivers. It ends here.',
+      '2: The second one was read without its mark.',
+    ])
+    expect(notesOfPages([lowered(0.4)])).toHaveLength(1)
+  })
+
+  test('are split behind an address where a mark opens the next line', () => {
+    expect(notesOf(['!http://rivers.example/a', '2 http://towns.example/b', '3 Rivers.'])).toEqual([
+      '1: http://rivers.example/a',
+      '2: http://towns.example/b',
+      '3: Rivers.',
+    ])
   })
 
   test('go on where nothing is finished, whatever the line opens with', () => {

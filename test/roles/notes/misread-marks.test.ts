@@ -24,6 +24,8 @@ describe('what a recognised note opens with in the place of its mark', () => {
     ['tRiverstr. 113, Oldtown', 't'],
     ['Shttps://www.rivers.org/', 'S'],
     ['SThe river runs.', 'S'],
+    ['PAs rivers fall', 'P'],
+    ['tVgl. Rivers', 't'],
     ['I Through old towns', 'I'],
     ['*, See there.', '*,'],
     ['t. A river', 't.'],
@@ -43,6 +45,7 @@ describe('what a recognised note opens with in the place of its mark', () => {
     'I. Rivers',
     'I run',
     'USA',
+    'ATLAS of rivers',
   ])('is none where the text begins: %s', text => {
     expect(markOn(drawRecognised(text))).toBeUndefined()
   })

@@ -5,7 +5,7 @@ import type { Page } from '../../page/page.ts'
 import { type Block, groupByPage, textOfBlock } from '../../page/block.ts'
 import { isRecognised, type TextLine } from '../../page/text-line.ts'
 import type { Decisions, Role, RoleDecision } from '../decision.ts'
-import { type Evidence, isAppendixHeading, isReferencesHeading, splitAtReferences } from '../evidence.ts'
+import { type Evidence, isReferencesHeading, splitAtReferences } from '../evidence.ts'
 import { Findings } from '../findings.ts'
 import { isCode } from '../running-text.ts'
 import { readMisreadMark } from './misread-marks.ts'
@@ -16,9 +16,11 @@ import type { NoteCalls } from './note-calls.ts'
 import { type FootnoteMark, readBareLetter, readFootnoteMark } from './note-marks.ts'
 import { countsOn, notesBelow } from './note-numbers.ts'
 import { findNoteSeries, isNoteSize, isOfSeries, type NoteLook, type NoteSeries } from './note-series.ts'
+import { findFirstOfSeries } from './first-of-series.ts'
 import { findLowFeet } from './low-feet.ts'
 import { findSmallFeet } from './small-feet.ts'
 import { blocksUnderSeparator } from './under-separator.ts'
+import { isEntry } from './unlike-entries.ts'
 
 /** Type this much larger than the body's is never a note's. */
 const LARGER_THAN_NOTES = 1.02
@@ -62,7 +64,7 @@ export function classifyFootnotes(evidence: Evidence, decided: Decisions): Decis
     }
     columns.slice(1).forEach((column, i) => continueNote(columns[i] ?? [], column, evidence.body.size, findings))
   }
-  return findings.added
+  return new Map([...findings.added, ...findFirstOfSeries(evidence, decided, findings.added)])
 }
 
 /**
@@ -194,11 +196,8 @@ function judge(block: Block, { isBelowRule, above }: Place, foot: Foot): RoleDec
     rules.push('goes-on-from-note')
     if (isFarBelow) rules.push('apart-from-text')
   }
-  // Below the heading of references an entry may have the size of a note and a number, or a rule above it, but hardly more.
-  const heading = above.findLast(other => isReferencesHeading(other, evidence) || isAppendixHeading(other, evidence))
-  const isUnderReferences = heading !== undefined && isReferencesHeading(heading, evidence)
-  const hasMore = goesOn || separated.has(block) || called || mark?.isSure === true || (mark !== undefined && hasRule)
-  if (isUnderReferences && (!hasMore || countsOnFrom(above.at(-1), block))) return undefined
+  const hasMore = goesOn || separated.has(block) || called || mark?.isSure === true
+  if (isEntry(block, { above, mark, hasRule, hasMore, isLow: low.has(block) }, evidence)) return undefined
   if (hasRule) rules.push('rule-above')
   else if (isBelowRule && mark !== undefined) rules.push('below-note-with-rule')
   if (hasRule && isGlued) rules.push('glued-call-on-page')
@@ -212,14 +211,6 @@ function judge(block: Block, { isBelowRule, above }: Place, foot: Foot): RoleDec
   const score = rules.reduce((sum, rule) => sum + NOTE_WEIGHTS[rule], 0)
   return score >= ENOUGH ? { role: 'footnote', score: Math.min(1, score), evidence: rules } : undefined
 }
-
-/** Whether a block opens with the number in brackets that follows the one which opens the block above: the next entry of a list. */
-function countsOnFrom(above: Block | undefined, block: Block): boolean {
-  const [last, number] = [above, block].map(one => BRACKETED.exec(one?.lines[0]?.text ?? '')?.[1])
-  return last !== undefined && Number(number) === Number(last) + 1
-}
-
-const BRACKETED = /^\[(\d{1,3})\]/u
 
 /**
  * What the series of notes says of a mark that looks like its marks: it is called, or is the next. Where a program lost the calls there is

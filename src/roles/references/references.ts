@@ -143,7 +143,7 @@ function findClosingAddresses(blocks: readonly Block[], decided: Decisions): Rea
 
 /**
  * Gathered notes have marks; a section named "Notes" may as well be text. Where the first mark was not recognised, two
- * lines of the section open with one, or with what is read for one.
+ * lines of the section open with one, or with what is read for one; one is enough where the list of references or nothing follows.
  */
 function hasNotes(blocks: readonly Block[], start: number, decided: Decisions): boolean {
   const [first] = blocks[start]?.lines ?? []
@@ -153,7 +153,11 @@ function hasNotes(blocks: readonly Block[], start: number, decided: Decisions): 
   const end = below.findIndex(block => decided.get(block)?.heading !== undefined)
   const lines = below.slice(0, end < 0 ? undefined : end).flatMap(block => block.lines)
   if (opensLetters(lines)) return true
-  return lines.filter(line => isRecognised(line) && opensWithMark(line)).length >= FEWEST_READ_MARKS
+  const next = below[end]
+  const isBehindText = next === undefined || decided.get(next)?.role === 'references-heading'
+  return (
+    lines.filter(line => isRecognised(line) && opensWithMark(line)).length >= (isBehindText ? 1 : FEWEST_READ_MARKS)
+  )
 }
 
 /** Whether the first line opens with the letter `a` without any sign, and another with `b`: one alone may be a word. */

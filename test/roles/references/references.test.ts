@@ -181,17 +181,20 @@ describe('blocks under a heading of references', () => {
   })
 })
 
-test('recognised notes are notes where two of their marks were read, if not the first', () => {
+test('recognised notes are notes where two of their marks were read, if not the first, or one and no text follows', () => {
   const roleBelow = (...rows: string[]) => {
     const blocks = [drawBlock('Notes'), drawBlock('The first was not read.'), ...rows.map(row => drawBlock(row))]
     const evidence = { ...evidenceOf([]), blocks: blocks.map(recogniseBlock) }
     const [heading, note] = evidence.blocks
     if (heading === undefined || note === undefined) throw new Error('blocks are drawn')
     const title: RoleDecision = { role: 'heading', score: 1, evidence: [], heading: { level: 1, number: undefined } }
-    return classifyListSections(evidence, new Map([[heading, title]])).get(note)?.role
+    const below = evidence.blocks.filter(block => textOfBlock(block).startsWith('Further'))
+    const titles = [heading, ...below].map(block => [block, title] as const)
+    return classifyListSections(evidence, new Map(titles)).get(note)?.role
   }
-  expect(roleBelow('2The second one.', '®The third.')).toBe('footnote')
-  expect(roleBelow('2The second one.')).toBeUndefined()
+  expect(roleBelow('2The second one.', '®The third.', 'Further Towns')).toBe('footnote')
+  expect(roleBelow('2The second one.', 'Further Towns')).toBeUndefined()
+  expect(roleBelow('2The second one.')).toBe('footnote')
   expect(roleBelow('Towns grow.', 'Rivers move.')).toBeUndefined()
 })
 

@@ -25,6 +25,7 @@ import { endsTypedHeading } from './typed-headings.ts'
 import { isBodySize, type Leading } from './leading.ts'
 import { endsKeywords, endsSetIn, startsAbstractOrKeywords } from './abstract-and-keywords.ts'
 import { findProgramLines } from './program-lines.ts'
+import { endsCaption, startsCaption } from './recognised-captions.ts'
 import { splitAtTableCaption } from './table-captions.ts'
 import type { Column, PageLayout } from '../page-layout.ts'
 
@@ -112,7 +113,7 @@ function startsBlock(block: OpenBlock, line: TextLine, column: Column, leading: 
   if (changesWeight && !continuesRecognised(last, line)) return true
   if (isWideGap(block, line, leading)) return true
   if (startsNote(block.lines, line, leading) || startsSource(block.lines, line)) return true
-  if (startsCaption(last, line, column)) return true
+  if (startsCaption(last, line, column.box) || endsCaption(block, line, column.box, leading)) return true
   if (startsFrontLine(last, line) || startsAbstractOrKeywords(last, line)) return true
   if (endsKeywords(block.lines, line, column) || endsSetIn(block.lines, line, column)) return true
   if (endsTypedHeading(block.lines, line, column) || endsHeading(block.lines, line, column, leading)) return true
@@ -136,13 +137,6 @@ function isMeasuredApart(last: TextLine, line: TextLine, leading: Leading): bool
 /** Whether a recognised line continues a sentence or a heading: its weight was measured for itself and may be wrong. */
 function continuesRecognised(last: TextLine, line: TextLine): boolean {
   return isRecognised(line) && /^\p{Ll}/u.test(line.text) && !/[.!?:]["”’»)\]]*$/u.test(last.text)
-}
-
-/** Whether a recognised caption begins below the last line of a paragraph, in its type and as near as in double space. */
-function startsCaption(last: TextLine, line: TextLine, column: Column): boolean {
-  if (!isRecognised(line) || !isShortLine(last, column.box) || !/[.!?]["”’»)\]]*$/u.test(last.text)) return false
-  const label = matchCaptionLabel(line.text)
-  return label?.isCaption === true && (label.kind === 'figure' || label.kind === 'table') && label.number !== ''
 }
 
 /** Whether the line below a caption says where its figure is from: `Source: the authors`. */

@@ -14,6 +14,7 @@ import {
 import { medianOf, midMean } from './median.ts'
 import { readBullet } from './misread-bullets.ts'
 import { repairDashes } from './misread-dashes.ts'
+import { readRoman } from './misread-roman.ts'
 import { isMisreadRule } from './misread-rules.ts'
 import { partUnderscores } from './misread-underlines.ts'
 import type { OcrLine, OcrPage, OcrWord } from './ocr-page.ts'
@@ -103,7 +104,7 @@ function placeLines(lines: readonly OcrLine[], { tilt, scale, shares: usual }: P
     const { direction, words } = line
     const size = sizeOf(line, ascentOfLine(line, heights, shares), scale)
     const placed = words.map(word => placeWord(word, { tilt, scale, direction, baseline, size }))
-    return raiseNumbers(readBullet(partOverlapping(placed.map(repairDashes))))
+    return raiseNumbers(readRoman(readBullet(partOverlapping(placed.map(repairDashes)))))
   })
 }
 

@@ -48,7 +48,7 @@ const MEMBERSHIP = new RegExp(
 const BRACKETED = `(?:\\d{1,2}|[a-h]|[${SYMBOLS}])(?:\\s?,\\s?(?:\\d{1,2}|[a-h]|[${SYMBOLS}]))*`
 /**
  * A capital alone is an initial, but for one between words in capitals. A single letter behind one word of a name is inside it:
- * `Moara e Silva Pinto`.
+ * `Ana e Silva Prado`.
  */
 const NAME_SEPARATOR =
   /\s*(?:[;；·•|&、]|\s[.�]\s|[,，،])\s*|\s+(?:[Aa]nd|AND|[Uu]nd|UND|[Ee]t|ET|og|OG|och|OCH|en|EN|with|WITH)\s+|(?<![,;]\s*\p{Lu}\p{L}+|^\s*\p{Lu}\p{L}+)\s+[yeiи]\s+|(?<=\p{Lu}{2})\s+[YEIИ]\s+(?=\p{Lu}{2})/u

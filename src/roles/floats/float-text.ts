@@ -46,7 +46,7 @@ export function classifyFloatText(evidence: Evidence, decided: Decisions): Decis
       }
     }
     addTableHeads(blocks, findings)
-    addSources(blocks, findings)
+    addSources(blocks, evidence.body.size, findings)
   }
   return findings.added
 }
@@ -158,13 +158,15 @@ function addTableHeads(blocks: readonly Block[], findings: Findings): void {
   }
 }
 
-/** Most lines of the source of a figure. */
+/** Most lines of the source of a figure in the type of the text; in smaller type there may be notes behind it. */
 const MOST_SOURCE_LINES = 3
 
 /** Takes `Source: the authors` below a figure, or between a figure and its caption, for text of the figure. */
-function addSources(blocks: readonly Block[], findings: Findings): void {
+function addSources(blocks: readonly Block[], bodySize: number, findings: Findings): void {
   blocks.forEach((block, i) => {
-    if (findings.has(block) || block.lines.length > MOST_SOURCE_LINES || !isSourceLine(textOfBlock(block))) return
+    if (findings.has(block) || !isSourceLine(textOfBlock(block))) return
+    const isSmall = block.lines.every(({ size }) => size <= SMALL_FLOAT_TYPE * bodySize)
+    if (!isSmall && block.lines.length > MOST_SOURCE_LINES) return
     const roles = [blocks[i - 1], blocks[i + 1]].map(near => near && findings.get(near)?.role)
     if (roles[0] === 'figure-text' || roles.includes('figure-caption'))
       findings.add(block, { role: 'figure-text', score: 0.7, evidence: ['source-at-figure'] })

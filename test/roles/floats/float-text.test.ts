@@ -3,6 +3,7 @@ import type { Page, Rule } from '../../../src/page/page.ts'
 import { textsOf } from '../../support/decide.ts'
 import { drawPage } from '../../support/draw-page.ts'
 import { ruleAbove, ruleLeftOf } from '../../support/draw-rules.ts'
+import { prose } from '../../support/prose.ts'
 
 const BODY = `
   The last few decades have seen how rivers move through towns and
@@ -42,6 +43,15 @@ describe('floats that are set in type', () => {
     expect(texts(draw('  Fuente: elaborado por los autores'), 'figure-text')).toBe('')
     const below = draw('  Figure 1: A river. {8}\n  Source: Elaborated by the authors (2020). {8}')
     expect(texts(below, 'figure-text')).toBe('Source: Elaborated by the authors (2020).')
+    const notes = (size: number) =>
+      texts(
+        draw(
+          `  Figure 1: A river. {8}\n\n${['Source: Elaborated', ...prose(4, 60)].map(row => `  ${row} {${size}}`).join('\n')}`,
+        ),
+        'figure-text',
+      )
+    expect(notes(8)).toMatch(/^Source: Elaborated/)
+    expect(notes(10)).toBe('')
   })
 
   test('sentences in a frame without caption stay text', () => {

@@ -255,7 +255,10 @@ function opensItem(
     return true
   if (mark.value === 1 && /:$/.test(last.text)) {
     const hangs = next !== undefined && next.box.left > line.box.left + LEAST_HANG_IN_EMS * line.size
-    if (hangs || Math.abs(line.box.left - last.box.left) > SAME_EDGE_IN_EMS * line.size) return true
+    const setIn = line.box.left - last.box.left
+    // Below a full line that is indented, the number may be in the running text.
+    const isSetOff = setIn > 0 || endedEarly(last, line, edges)
+    if (hangs || (isSetOff && Math.abs(setIn) > SAME_EDGE_IN_EMS * line.size)) return true
   }
   return endedEarly(last, line, edges) && (SENTENCE_END.test(last.text) || line.box.left > last.box.left)
 }

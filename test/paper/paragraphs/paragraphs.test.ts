@@ -249,6 +249,13 @@ describe('list items', () => {
       '     which is the older part of it',
     ]
     expect(draftsOf(rows).map(({ item }) => item?.mark)).toEqual([undefined, '(i)'])
+    const inText = [
+      '  The towns that lie beside the river are of three kinds that are:',
+      '(i) a town on one side of the river, as most of the towns are (ii)',
+      'a town on both sides of the river, as some of them are, and (iii)',
+      'a town on an island.',
+    ]
+    expect(draftsOf(inText)).toHaveLength(1)
   })
 
   test('do not open at a number that a full line happens to begin with', () => {

@@ -10,7 +10,8 @@ export interface PlacedLine {
   readonly last: TextLine | undefined
   /** Distance of its left edge from the column's, in points. */
   readonly offset: number
-  readonly right: number
+  /** Right edge of the column of the line before it. */
+  readonly rightOfLast: number
   /** Distance of its baseline from that of the line before it in its column, in ems; `undefined` at a column's top. */
   readonly pitch: number | undefined
 }
@@ -26,14 +27,16 @@ export function placeLines(blocks: readonly Block[]): PlacedLine[] {
   const columns = new Map([...groupBy(blocks, keyOf)].map(([key, column]) => [key, edgesOfColumn(column)]))
   const placed: PlacedLine[] = []
   let last: TextLine | undefined
+  let rightOfLast = 0
   for (const block of blocks) {
     const { left, right: rightOfLines, isShort } = columns.get(keyOf(block)) ?? edgesOfColumn([block])
     const right = Math.max(rightOfLines, isShort ? block.column.right : 0)
     for (const line of block.lines) {
       const isBelow = last !== undefined && last.page === line.page && line.baseline > last.baseline
       const pitch = isBelow && last !== undefined ? (line.baseline - last.baseline) / line.size : undefined
-      placed.push({ line, last, offset: line.box.left - left, right, pitch })
+      placed.push({ line, last, offset: line.box.left - left, rightOfLast, pitch })
       last = line
+      rightOfLast = right
     }
   }
   return placed

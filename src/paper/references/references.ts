@@ -107,9 +107,9 @@ function findStyle(lines: readonly PlacedLine[], space: Space): EntryStyle {
  */
 function startShare(lines: readonly PlacedLine[], starts: ReadonlySet<number>): number {
   const placed = lines.filter(({ last }, i) => starts.has(i) && last !== undefined)
-  const sound = placed.filter(({ line, last, right }) => {
+  const sound = placed.filter(({ line, last, rightOfLast }) => {
     if (last === undefined || !OPENING.test(line.text)) return false
-    return /[.)\]\d]$/u.test(last.text) || endedEarly(last, line, { right, isJustified: false })
+    return /[.)\]\d]$/u.test(last.text) || endedEarly(last, line, { right: rightOfLast, isJustified: false })
   })
   return placed.length === 0 ? 0 : sound.length / placed.length
 }
@@ -163,6 +163,8 @@ function withFirst(starts: ReadonlySet<number>): Set<number> {
 interface Space {
   /** Distance of lines, in ems, from which on two entries are separate. */
   readonly wide: number
+  /** The distance halfway between those inside entries and the middle one of those between entries, at least `wide`. */
+  readonly halfway: number
   /** Share of the lines at such a distance that start where an entry may; 0 where few are. */
   readonly sound: number
 }
@@ -176,8 +178,10 @@ function findSpace(lines: readonly PlacedLine[]): Space {
   const usual = WIDER_PITCH * (pitches[Math.floor(pitches.length / 2)] ?? 0)
   const least = WIDER_PITCH * (pitches[Math.floor(LEAST_INNER_SHARE * pitches.length)] ?? 0)
   const sound = usual > WIDER_PITCH * least ? apartShare(lines, least) : 0
-  if (sound >= LEAST_SOUND) return { wide: least, sound }
-  return { wide: usual, sound: apartShare(lines, usual) }
+  const wide = sound >= LEAST_SOUND ? least : usual
+  const apart = pitches.filter(pitch => pitch > wide)
+  const halfway = Math.max(wide, (wide / WIDER_PITCH + (apart[Math.floor(apart.length / 2)] ?? 0)) / 2)
+  return { wide, halfway, sound: sound >= LEAST_SOUND ? sound : apartShare(lines, usual) }
 }
 
 /** Share of the lines below space that start where an entry may; 0 where few are. */
@@ -207,12 +211,13 @@ function withLostStarts(lines: readonly PlacedLine[], starts: ReadonlySet<number
  * Whether an entry may start: with a capital or a digit, after space or a line that ended early; after space alone where
  * that is sure.
  */
-function startsSpaced({ line, last, right, pitch }: PlacedLine, { wide, sound }: Space): boolean {
+function startsSpaced({ line, last, rightOfLast, pitch }: PlacedLine, { wide, halfway, sound }: Space): boolean {
   if (last === undefined) return true
   const isSure = sound >= SURELY_APART
-  if (pitch !== undefined && (isSure || pitch > wide)) return pitch > wide
-  if (!OPENING.test(line.text)) return false
-  return endedEarly(last, line, { right, isJustified: false })
+  const opens = OPENING.test(line.text)
+  // Letters of another script, in a font of their own, move the lines around them a little apart.
+  if (pitch !== undefined && (isSure || pitch > wide)) return pitch > (opens ? wide : halfway)
+  return opens && endedEarly(last, line, { right: rightOfLast, isJustified: false })
 }
 
 /**

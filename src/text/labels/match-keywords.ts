@@ -122,12 +122,12 @@ const THEOREM_LABEL =
 const LEAST_STATED = 4
 
 /** Hypotheses, research questions and propositions with short labels: `H1a: Rivers grow.`, `RQ2. Do rivers grow?` */
-const SHORT_LABEL = /^(?:H|RQ|P)\d{1,2}[a-z]?\s?[.:]\s(.+[.?!])$/su
+const SHORT_LABEL = /^(?:H|RQ|P)\d{1,2}[a-z]?\s?[.:](?:$|\s(.+[.?!])$)/su
 
 /** Whether a text is a mathematical statement with its label: `Lemma 4.1. For any instance there is a solution.` */
 export function isLabelledStatement(text: string): boolean {
-  const [, stated = ''] = SHORT_LABEL.exec(text) ?? []
-  if (stated.split(/\s+/u).length >= LEAST_STATED) return true
+  const stated = SHORT_LABEL.exec(text)?.[1]
+  if (stated !== undefined && stated.split(/\s+/u).length >= LEAST_STATED) return true
   const [, label = '', rest = ''] = /^(\p{L}+ [\d.]*\d(?: \([^)]*\))?[.:]?)\s+(.+)$/su.exec(text) ?? []
   return isTheoremLabel(label) && rest.split(/\s+/u).length >= LEAST_STATED
 }
@@ -146,6 +146,7 @@ export function opensStatement(text: string): boolean {
  * `Proof.`, `Definition 2 (Rivers):`, `Proof of Lemma 4.`
  */
 export function isTheoremLabel(text: string): boolean {
+  if (SHORT_LABEL.test(text)) return true
   const word = THEOREM_LABEL.exec(text.trim())?.[1]
   return word !== undefined && findConcept(word, THEOREM)?.score === 1
 }

@@ -243,6 +243,52 @@ describe('references without numbers', () => {
     expect(textsOf(drawBlock(broken.join('\n')))).toHaveLength(1)
   })
 
+  test('go on at the top of the next column behind a full line, and part there behind one that ended early', () => {
+    const rightBelow = (last: string) => {
+      const left = drawBlock(`
+        Berg, B. 2001. Towns and people of old
+        the old land. River Press.
+
+        Lee, A. 2002. Rivers of the world, and
+        ${last}
+      `)
+      const right = drawBlock(`
+                                                            Boats on all the rivers of the old land.
+                                                            Old Town, 2003.
+
+                                                            Novak, C. 2003. Hills of the old land.
+                                                            Old Town, 2003.
+      `)
+      return textsOf(left, { ...right, lines: right.lines.map(line => ({ ...line, page: 2 })) }).map(text =>
+        text.slice(0, 4),
+      )
+    }
+    expect(rightBelow('of towns by Carl Ufer and by Dora Bach.')).toEqual(['Berg', 'Lee,', 'Nova'])
+    expect(rightBelow('of towns.')).toEqual(['Berg', 'Lee,', 'Boat', 'Nova'])
+  })
+
+  test('go on in a line that letters of another script move a little apart', () => {
+    const apart = (opening: string) => {
+      const block = drawBlock(`
+        Berg, B. 2001. Towns and people of old
+        ${opening} old land. River Press, Old Town, 3.
+
+        Lee, A. 2002. Rivers of the world, and
+        how they moved in the course of times.
+
+        Novak, C. 2003. Boats on all the rivers
+        and on all seas, seen from the old land.
+
+        Old, D. 2003. Boats on all the seas and
+        and on all seas, seen from the old land.
+      `)
+      const lines = block.lines.map((line, i) => ({ ...line, baseline: line.baseline + (i > 0 ? 2.4 : 0) }))
+      return textsOf({ ...block, lines })
+    }
+    expect(apart('the')).toHaveLength(4)
+    expect(apart('The')).toHaveLength(5)
+  })
+
   test('hang in each column by its own edge', () => {
     const left = drawBlock(
       'Berg, B. 2001. Towns and people of\n  the old land.\nLee, A. 2002. Rivers of all the wo\n  rld and more.',

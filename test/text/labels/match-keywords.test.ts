@@ -188,6 +188,8 @@ describe('opensStatement', () => {
 
 describe('isTheoremLabel', () => {
   it.each([
+    'H1a:',
+    'RQ2.',
     'Theorem 3.1.',
     'Proof.',
     'Definition 2 (Rivers):',

@@ -15,6 +15,8 @@ const LEAST_TICKS = 3
 const MOST_TICKS = 20
 /** Words nearer to one another than this, in ems, are of one text. */
 const WORD_GAP_IN_EMS = 0.9
+/** Words of a line that was stretched are at most this far apart, in ems. */
+const WIDEST_BLANK_IN_EMS = 6
 /** More characters than these within the axes are text of the page: some four lines. */
 const MOST_GLYPHS_INSIDE = 160
 /** Rules of a table are at most this far from its first or last row, in ems. */
@@ -53,7 +55,7 @@ export function findAxisLabels(figure: Box, { runs, rules }: Pick<Page, 'runs' |
   const scales = [...sideScales(figure, upright, runs), footScale(figure, upright, runs)]
   const numbers = scales.filter(scale => !areCells(scale, figure, rules)).flat()
   const words = upright.filter(run => !numbers.includes(run))
-  const ticks = numbers.length === 0 ? [] : [...numbers, ...findCategories(figure, words, rules)]
+  const ticks = numbers.length === 0 ? [] : [...numbers, ...findCategories(figure, words, { runs, rules })]
   const names = ticks.length === 0 ? [] : findNames(figure, ticks, { near, all: runs })
   const inside = ticks.length === 0 ? [] : runsInside(uniteBoxes([figure, ...ticks.map(run => run.box)]), runs)
   const found = new Set([...ticks, ...names, ...inside])
@@ -97,7 +99,11 @@ function sideScales(figure: Box, near: readonly TextRun[], all: readonly TextRun
  * The words left of the bars of a chart: evenly spaced, they end at one edge and begin where they like, as lines of a text and cells of a
  * table do not. A chart has numbers, too.
  */
-function findCategories(figure: Box, words: readonly TextRun[], rules: readonly Rule[]): TextRun[] {
+function findCategories(
+  figure: Box,
+  words: readonly TextRun[],
+  { runs: all, rules }: Pick<Page, 'runs' | 'rules'>,
+): TextRun[] {
   const beside = joinPieces(words).filter(({ box, size }) => {
     const reach = (figure.left - box.right) / size
     const isBeside = reach < SIDE_REACH_IN_EMS && reach > -TICK_INSIDE_IN_EMS
@@ -108,10 +114,17 @@ function findCategories(figure: Box, words: readonly TextRun[], rules: readonly 
   const isInLine = ({ box, size }: Piece) =>
     Math.abs(box.right - first.box.right) < SAME_EDGE && Math.abs(size - first.size) < SAME_SIZE
   const labels = beside.filter(isInLine).sort((a, b) => middleY(a.box) - middleY(b.box))
+  if (labels.some(label => all.some(run => isLeftOf(run, label)))) return []
   const lefts = new Set(labels.map(({ box }) => Math.round(box.left / SAME_EDGE)))
   if (lefts.size < LEAST_TICKS || lefts.size < RAGGED * labels.length) return []
   const runs = labels.flatMap(label => label.runs)
   return isEven(labels.map(({ box }) => middleY(box))) && !areCells(runs, figure, rules) ? runs : []
+}
+
+/** Whether a run is left of a label, as near as in a line that was stretched. */
+function isLeftOf({ box, direction }: TextRun, label: Piece): boolean {
+  const gap = label.box.left - box.right
+  return direction === 0 && overlapY(box, label.box) > 0 && gap > 0 && gap < WIDEST_BLANK_IN_EMS * label.size
 }
 
 /** The labels in one row below a drawing. */

@@ -241,10 +241,10 @@ export class FrontPage {
     return isBelow && isProse(textOfBlock(next)) && !isSameStyle(textStyleOf(block), textStyleOf(next))
   }
 
-  /** Whether text in the body's type follows. */
+  /** Whether text in the body's type follows; where a table has most of the type, that is none. */
   isBeforeBody(block: Block): boolean {
     const after = this.order.slice(this.order.indexOf(block) + 1)
-    return after.some(next => this.bodyText.hasType(next) && next.lines.length > 2)
+    return after.some(next => next.table === undefined && this.bodyText.hasType(next) && next.lines.length > 2)
   }
 
   /** Whether the heading is certainly that of an abstract, by its word or by the style of the text below it. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { TextRun } from '../../../src/page/page.ts'
 import { drawPage } from '../../support/draw-page.ts'
+import { ruleAbove } from '../../support/draw-rules.ts'
 import { drawRecognised } from '../../support/recognised.ts'
 import { readFrontKind } from '../../../src/roles/front/front-kinds.ts'
 import { drawBlock } from '../../support/draw-block.ts'
@@ -259,6 +260,25 @@ ${BODY}
     `)
     expect(textsOf([structured], 'abstract')).toContain('Methods')
     expect(textsOf([structured], 'heading')).toEqual(['Introduction'])
+  })
+})
+
+describe('text above a long table in smaller type', () => {
+  const head = ['On Rivers in Old Towns  {18 bold}', '', 'Ann Lee and Bo Berg  {12}', '']
+  const note = prose(4, 66, 'Two numbers of the table in our last paper were those of other rivers').map(
+    line => `${line}  {11}`,
+  )
+  const numberOf = (i: number, step: number) => 10 + ((i * step) % 89)
+  const rows = Array.from(
+    { length: 40 },
+    (_, i) => `River        ${numberOf(i, 37)}       ${numberOf(i, 53)}      ${numberOf(i, 71)}  {8}`,
+  )
+  const table = ['Table 1: All rivers with their numbers.  {8}', 'River        Length   Depth   Towns  {8}', ...rows]
+  const rules = [1, 2, 42].map(row => ruleAbove(head.length + note.length + 1 + row, 0, 44))
+
+  test('is no abstract, though the table has most of the type', () => {
+    const page = drawPage([...head, ...note, '', ...table].join('\n'), { rules })
+    expect(textsOf([page], 'abstract')).toEqual([])
   })
 })
 

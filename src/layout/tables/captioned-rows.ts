@@ -161,7 +161,7 @@ function rowsWithin(
     { ...reach, y: label.baseline, direction: 'up' as const },
   ]
     .map(start => dropLooseEnds(growRows(candidates, start, startsCaption)))
-    .filter(isAligned)
+    .filter(rows => isAligned(rows))
 }
 
 /** The box of a caption as wide as the text, where lines of text run across its right side: its column ends further right. */

@@ -86,7 +86,7 @@ function fillsColumns(rows: readonly PieceRow[], { columns }: KnownColumns): boo
 }
 
 /** How many of the rows are up to the last with cells side by side, or to the lines that end its cells. */
-function endOfCells(rows: readonly PieceRow[], { columns }: KnownColumns): number {
+export function endOfCells(rows: readonly PieceRow[], { columns }: Pick<KnownColumns, 'columns'>): number {
   const tabular = rows.map(row => countTabularRows([row]) > 0)
   let end = tabular.lastIndexOf(true) + 1
   const [first] = columns

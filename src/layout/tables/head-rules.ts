@@ -2,6 +2,8 @@ import { overlapX, widthOf } from '../../geometry/box.ts'
 import type { Rule } from '../../page/page.ts'
 import type { Piece } from '../lines/pieces.ts'
 import { CAPTION_ABOVE, captionOf, startsCaption } from './captioned-rows.ts'
+import { endOfCells } from './column-growth.ts'
+import { columnsOfCells } from './table-columns.ts'
 import { type PieceRow, rowsOfPieces, splitRows } from './tabular-rows.ts'
 import { growRows, isAligned } from './unruled-tables.ts'
 
@@ -19,6 +21,8 @@ const HEAD_REACH_IN_EMS = 1.2
 const ROW_REACH_IN_EMS = 2.6
 /** Cells end at the ends of the rule, within this, in points. */
 const SAME_END = 1.5
+/** Least share of the lines with cells side by side: below a ruled head most cells may be broken over lines. */
+const TABULAR_SHARE = 0.3
 /** Sizes of the rows of a table differ by at most this share. */
 const SAME_SIZE = 0.05
 
@@ -64,8 +68,8 @@ function rowsAt({ box }: Rule, label: Piece, pieces: readonly Piece[]): PieceRow
   const rows = [head, ...below]
   const split = splitRows(rows)
   const hasNames = (split[0]?.pieces.length ?? 0) >= 2
-  const table = rows.slice(0, split.findLastIndex(row => row.pieces.length >= 2) + 1)
-  return hasNames && isAligned(table) ? table : []
+  const table = rows.slice(0, endOfCells(rows, { columns: columnsOfCells(split) }))
+  return hasNames && isAligned(table, TABULAR_SHARE) ? table : []
 }
 
 function isWithin({ box }: PieceRow, rule: Rule['box']): boolean {

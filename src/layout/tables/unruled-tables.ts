@@ -97,12 +97,12 @@ function sticksOut({ pieces }: PieceRow, start: GrowthStart): boolean {
   return pieces.some(piece => !isBetween(piece, start))
 }
 
-/** Whether rows without rules are a table: several, most of them with cells in common columns. */
-export function isAligned(rows: readonly PieceRow[]): boolean {
+/** Whether rows without rules are a table: several, most of them, or so great a share, with cells in common columns. */
+export function isAligned(rows: readonly PieceRow[], leastShare = UNRULED_TABULAR_SHARE): boolean {
   if (rows.length < LEAST_ROWS_OF_TABLE) return false
   const split = splitRows(rows)
   const tabular = split.filter(row => row.pieces.length >= 2)
-  if (tabular.length < LEAST_ROWS_OF_TABLE || tabular.length < UNRULED_TABULAR_SHARE * split.length) return false
+  if (tabular.length < LEAST_ROWS_OF_TABLE || tabular.length < leastShare * split.length) return false
   const box = uniteBoxes(rows.map(row => row.box))
   if (areProse(rows, widthOf(box))) return false
   const columns = columnsOfCells(split)

@@ -27,6 +27,27 @@ test('a table with a rule below its head alone is as wide as the rule, though it
   ])
 })
 
+test('such a table has all its rows where most of their cells are broken over lines, the last too', () => {
+  const art = `
+  Table 1: Old towns.
+  Town                  Seen from                     River
+  Old Town              The hills above it and the    Lind
+                        road that goes round
+                        their feet
+  North Field           The other bank, where the     Berg
+                        ferry lies
+  Water End             A boat that is on its way     Lind
+                        to the sea
+
+  The text goes on below the table in lines that fill the column well.
+  `
+  expect(tablesIn(art, [ruleAbove(2, 0, 80)])[0]?.slice(1)).toEqual([
+    ['Old Town', 'The hills above it and the road that goes round their feet', 'Lind'],
+    ['North Field', 'The other bank, where the ferry lies', 'Berg'],
+    ['Water End', 'A boat that is on its way to the sea', 'Lind'],
+  ])
+})
+
 test('such a table keeps its head above another rule of its width, that of a heading below it', () => {
   const heading = '\n\n                          2 On Rivers {bold}\n  The text goes on below the heading in lines.'
   const [table] = tablesIn(`${TABLE}${heading}`, [ruleAbove(2, 0, 80), ruleAbove(9, 0, 80)])

@@ -189,6 +189,31 @@ describe('a cell over several rows', () => {
     ])
   })
 
+  test('is a label between two rows, beside labels that have one row', () => {
+    const art = (last: string) => `
+      Plant    Part    Dose
+               leaf    10
+      river
+               root    20
+               leaf    14
+      water
+               root    25
+      ${last}
+    `
+    const labelled = (last: string) =>
+      cellsOf(
+        art(last),
+        [0, 1, last.split('\n').length + 7].map(row => ruleAbove(row, 0, 30)),
+      ).filter(cell => / 0 /.test(cell.slice(0, 4)))
+    expect(labelled('control  none    12')).toEqual([
+      '0 0 1×1 Plant',
+      '1 0 2×1 river',
+      '3 0 2×1 water',
+      '5 0 1×1 control',
+    ])
+    expect(labelled('control  none    12\n               both    13')).not.toContain('1 0 2×1 river')
+  })
+
   test('is below the title of its group, which is a row', () => {
     const cells = cellsOf(
       `

@@ -8,13 +8,15 @@ const LABEL_LEADING_IN_EMS = 1.4
 const ON_ROW_IN_EMS = 0.2
 /** The middle of a label is this near to the middle of its rows, in distances of rows. */
 const NEAR_MIDDLE = 0.3
+/** A label of one row is this near to it, in distances of rows. */
+const ON_ROW = 0.2
 /** A label is at least this far from the first and the last of its rows, in distances of rows. */
 const INSIDE = 0.3
 /** Fewest labels that show how the rows are grouped. */
 const LEAST_LABELS = 2
 /** Most rows of a head without a rule that may be above the first label. */
 const MOST_HEAD_ROWS = 2
-/** Fewest rows in a group, over all groups. */
+/** Fewest rows in a group, over all groups but those of one row, whose label is on it. */
 const ROWS_PER_LABEL = 2
 /** A title of groups is at least this far from any row, in distances of rows: a label halfway between two is at half of it. */
 const TITLE_DISTANCE = 0.75
@@ -38,12 +40,12 @@ interface LabelledRows {
  *
  * The rows are those of the other columns, as `toRows` joins them, but for columns whose cells are all beside labels: these
  * cover the same rows. Each label gets a group of rows. The groups have one size when each row's nearest label agrees with
- * that; else each label is in the middle of its group. A line of the first column that is a row's height away from all rows
+ * that; else each label is in the middle of its group, or is that of one row. A line of the first column that is a row's height away from all rows
  * is a title, and groups end there.
  *
  * Gives `undefined` where labels are on the first rows of their groups: then rows without a label have an empty first
  * cell. Such labels, three rows apart, are also in the middle of groups of one and of five; so no group may have one
- * row.
+ * row beside groups of an odd number.
  */
 export function joinSpannedLabels(
   lines: readonly CellLine[],
@@ -56,7 +58,12 @@ export function joinSpannedLabels(
   const titles = labels.filter(label => isTitle(label, rows, beside))
   const others = labels.filter(label => !titles.includes(label))
   if (others.length < LEAST_LABELS || others.some(label => label.some(line => line.columnSpan > 1))) return undefined
-  if (rows.length < ROWS_PER_LABEL * others.length || areOnRows(others, rows)) return undefined
+  const printed = rows.flatMap(row => row.map(({ line }) => line))
+  const ofOne = others.filter(
+    ([cell, ...more]) => more.length === 0 && cell !== undefined && isOnRow(cell.line, printed),
+  )
+  if (rows.length - ofOne.length < ROWS_PER_LABEL * (others.length - ofOne.length)) return undefined
+  if (areOnRows(others, printed)) return undefined
   return joinSections({ rows, labels: others.map(label => [...label, ...besideOf(label, beside)]), titles })
 }
 
@@ -89,7 +96,7 @@ function joinGroups(
   const middles = labels.map(middleOf)
   for (let start = 0; start <= mostHeadRows; start++) {
     const labelled = places.slice(start)
-    const sizes = equalSizes(middles, labelled) ?? centredSizes(middles, labelled)
+    const sizes = equalSizes(middles, labelled) ?? centredSizes(middles, labelled) ?? evenSizes(middles, labelled)
     if (sizes !== undefined) return withLabels(rows, labels, { start, sizes })
   }
   return undefined
@@ -142,8 +149,7 @@ function isTitle(label: Label, rows: readonly CellLine[][], beside: readonly Cel
 }
 
 /** Whether most lines of labels of several lines are on the baselines of rows: such lines are the cells of several rows. */
-function areOnRows(labels: readonly Label[], rows: readonly CellLine[][]): boolean {
-  const printed = rows.flatMap(row => row.map(({ line }) => line))
+function areOnRows(labels: readonly Label[], printed: readonly TextLine[]): boolean {
   const tall = labels.filter(label => label.length > 1).flat()
   return tall.filter(({ line }) => isOnRow(line, printed)).length * 2 > tall.length
 }
@@ -202,6 +208,33 @@ function centredSizes(labels: readonly number[], rows: readonly number[]): numbe
     start += size
   }
   return start === rows.length ? sizes : undefined
+}
+
+/**
+ * Groups of an even number of rows, whose labels are between two of them, and of one, whose label is on it: each can be nothing else;
+ * `undefined` where rows are left over.
+ */
+function evenSizes(labels: readonly number[], rows: readonly number[]): number[] | undefined {
+  const distance = ((rows[rows.length - 1] ?? 0) - (rows[0] ?? 0)) / (rows.length - 1)
+  const sizes: number[] = []
+  let start = 0
+  for (const label of labels) {
+    const first = rows[start] ?? Infinity
+    const isOnRow = Math.abs(first - label) < ON_ROW * distance
+    const size = isOnRow ? 1 : sizeOfCentred(label, rows.slice(start))
+    if (size === undefined || (size > 1 && size % 2 > 0)) return undefined
+    sizes.push(size)
+    start += size
+  }
+  return start === rows.length && sizes.filter(size => size > 1).length >= LEAST_LABELS ? sizes : undefined
+}
+
+/** How many of the rows have the label in their middle. */
+function sizeOfCentred(label: number, [first, ...others]: readonly number[]): number | undefined {
+  const at = others.findIndex(
+    (row, i) => Math.abs(((first ?? row) + row) / 2 - label) < (NEAR_MIDDLE * (row - (first ?? row))) / (i + 1),
+  )
+  return at < 0 ? undefined : at + 2
 }
 
 function isInside(label: number, group: readonly number[]): boolean {

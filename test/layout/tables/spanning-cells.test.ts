@@ -90,6 +90,41 @@ describe('a cell over several rows', () => {
     ])
   })
 
+  test('is a name halfway up the head, beside a title of columns and the names below it', () => {
+    const cells = cellsOf(
+      `
+                    Diameter in cm
+      Plant
+                    first     second
+      river         10        7
+      water         20        5
+      stone         12        6
+    `,
+      [0, 3, 6].map(row => ruleAbove(row, 0, 35)),
+    )
+    expect(cells.slice(0, 5)).toEqual([
+      '0 0 2×1 Plant',
+      '0 1 1×2 Diameter in cm',
+      '1 1 1×1 first',
+      '1 2 1×1 second',
+      '2 0 1×1 river',
+    ])
+  })
+
+  test('is no name on the line of the names below a title', () => {
+    const cells = cellsOf(
+      `
+                    Diameter in cm
+      Plant         first     second
+      river         10        7
+      water         20        5
+      stone         12        6
+    `,
+      [0, 2, 5].map(row => ruleAbove(row, 0, 35)),
+    )
+    expect(cells.slice(0, 2)).toEqual(['0 1 1×2 Diameter in cm', '1 0 1×1 Plant'])
+  })
+
   test('is none where the text beside a list goes on from line to line', () => {
     const cells = cellsOf(
       `

@@ -5,6 +5,7 @@ import type { Rule } from '../../../page/page.ts'
 import { middleOfLetters, type TextLine } from '../../../page/text-line.ts'
 import { isBoldLine } from '../../lines/line-style.ts'
 import { areListsInCells } from './cell-lists.ts'
+import { findCentredNames } from './centred-names.ts'
 import { areOneCentredRow, joinCentredRows } from './centred-rows.ts'
 import { joinByKeyColumns } from './key-columns.ts'
 import { joinOneGroup } from './one-group.ts'
@@ -98,7 +99,12 @@ interface RowContext {
 function joinHead(lines: readonly CellLine[], context: RowContext): LineRow[] {
   if (areOneCentredRow(lines)) return [toRow(lines)]
   const ruled = splitHeadByRules(lines, context.evidence)
-  return ruled?.map(toRow) ?? joinBand(groupByBaseline(lines), { ...context, isHead: true })
+  if (ruled !== undefined) return ruled.map(toRow)
+  const centred = findCentredNames(lines)
+  if (centred === undefined) return joinBand(groupByBaseline(lines), { ...context, isHead: true })
+  const [first, ...below] = joinBand(groupByBaseline(centred.others), { ...context, isHead: true })
+  const names = centred.names.map(name => ({ ...name, rowSpan: below.length + 1 }))
+  return [toRow([...names, ...(first?.lines ?? [])]), ...below]
 }
 
 function joinBody(lines: readonly CellLine[], context: RowContext): LineRow[] {

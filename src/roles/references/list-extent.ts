@@ -2,6 +2,8 @@ import { medianSize, SAME_SIZE } from '../../layout/lines/line-style.ts'
 import { type Block, textOfBlock } from '../../page/block.ts'
 import type { Page } from '../../page/page.ts'
 import { isRecognised } from '../../page/text-line.ts'
+import { matchRunInKeyword } from '../../text/labels/match-keywords.ts'
+import { readLabelledDates } from '../../text/publication/labelled-dates.ts'
 import { findEmails } from '../../text/web/emails.ts'
 import type { Decisions } from '../decision.ts'
 import type { Evidence } from '../evidence.ts'
@@ -26,6 +28,8 @@ const WEIGHTS = {
   /** Neither author nor year; in more lines than one it may be the rest of an entry. */
   bare: -1.4,
   bareLine: -2.5,
+  /** Dates of the paper with their labels: `Received 3 May 2001`. */
+  notice: -2.5,
   /** A number opens the block, but none opens the list: the titles of a series. */
   strayNumber: -2.8,
   /** These come to the others. */
@@ -43,6 +47,8 @@ const BARE_BEHIND = 0.9
 /** Fewest blocks, and least share of entries with author and year in them, that show all entries of a list to have both. */
 const LEAST_UNIFORM = 8
 const UNIFORM = 0.9
+/** Most lines of a block of dates. */
+const MOST_LINES_OF_DATES = 3
 /** A number that opens a block; a year in parentheses belongs to the authors in the block before. */
 const NUMBER_START = /^(?!\((?:1[4-9]|20)\d\d\p{Ll}?\))[[(]?\d/u
 
@@ -84,8 +90,13 @@ export function upToEnd(blocks: readonly Block[], { pages }: Evidence, decided: 
 function kindOf(text: string, { lines }: Block, isNumbered: boolean): Kind {
   if (AUTHOR_START.test(text)) return namesYear(text) ? 'entry' : 'author'
   if (!isNumbered && NUMBER_START.test(text)) return 'strayNumber'
+  if (lines.length <= MOST_LINES_OF_DATES && opensWithDate(text)) return 'notice'
   if (namesYear(text)) return 'dated'
   return lines.length === 1 ? 'bareLine' : 'bare'
+}
+
+function opensWithDate(text: string): boolean {
+  return readLabelledDates(text).length > 0 && matchRunInKeyword(text)?.concept === 'dates'
 }
 
 /** Weighs the items of a list by what its first half shows: its sizes of type, and how many of its lines are bare. */

@@ -4,15 +4,18 @@ import { LABELLED, type TextFact } from './fact.ts'
 
 /** Labels of dates in the languages of the program; one that contains another (`received in revised form`) comes first. */
 const DATES: readonly (readonly [field: PublicationField, label: RegExp])[] = [
-  ['revised', /\b(?:revised|received (?:in )?revised(?: form)?|überarbeitet|révisé|revisado)(?!\p{L})/giu],
+  ['revised', /\b(?:revised|received (?:in )?revised(?: form)?|überarbeitet|révisé|revisado|poprawiono)(?!\p{L})/giu],
   [
     'received',
-    /(?<!\p{L})(?:received(?! (?:in )?revised)|submitted(?! to)|eingereicht|eingegangen|reçu|recibido|primljeno|примљено)(?!\p{L})/giu,
+    /(?<!\p{L})(?:received(?! (?:in )?revised)|submitted(?! to)|eingereicht|eingegangen|reçu|recibido|recebido|submetido|submissão|ricevuto|otrzymano|wpłynęło|primljeno|примљено|получен[оа]|поступила)(?!\p{L})/giu,
   ],
-  ['accepted', /(?<!\p{L})(?:accepted|angenommen|accepté|aceptado|prihvaćeno|прихваћено)(?!\p{L})/giu],
+  [
+    'accepted',
+    /(?<!\p{L})(?:accepted|angenommen|accepté|aceptado|aceito|aceite|aprovado|accettato|przyjęto|prihvaćeno|прихваћено|принят[оа])(?!\p{L})/giu,
+  ],
   [
     'date',
-    /(?<!\p{L})(?:published(?: online)?|publication date|available online|veröffentlicht|publié|publicado|objavljeno|објављено)(?!\p{L})/giu,
+    /(?<!\p{L})(?:published(?: online)?|publication date|available online|veröffentlicht|publié|publicado|pubblicato|opublikowano|objavljeno|објављено|опубликован[оа])(?!\p{L})/giu,
   ],
 ]
 /** Most characters between a label and its date: `Received for publication on the 3 May 2001`. */

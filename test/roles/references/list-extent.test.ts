@@ -46,6 +46,12 @@ describe('the end of a list of references', () => {
     expect(lengthOf([...LIST, ...cut])).toBe(9)
   })
 
+  test('is before the dates of the paper', () => {
+    expect(lengthOf([...LIST, 'Submissão: 14/10/2020', 'Aceite: 3/12/2021'])).toBe(3)
+    expect(lengthOf([...LIST, 'Received 3 May 2001', 'Accepted 4 June 2001'])).toBe(3)
+    expect(lengthOf([...LIST, 'Towns, 14/10/2020', 'Rivers, 3/12/2021'])).toBe(5)
+  })
+
   test('is before dated lines in another size, if the size is known', () => {
     const larger = ['Accepted in 2004. {14}', 'Send letters to the {14}', 'authors of this paper. {14}']
     expect(lengthOf([...LIST, ...larger])).toBe(3)

@@ -69,6 +69,9 @@ describe('readPublicationFacts', () => {
       'Received: 13 April 2015 / Received in revised form: 28 May 2015 / Accepted: 31 May 2015 / Published online: 20 June 2015',
       ['revised 2015-05-28', 'received 2015-04-13', 'accepted 2015-05-31', 'date 2015-06-20'],
     ],
+    ['Submissão: 14/10/2020 Aceite: 3/12/2021', ['received 2020-10-14', 'accepted 2021-12-03']],
+    ['Ricevuto il 3 maggio 2018, accettato il 4 giugno 2018', ['received 2018-05-03', 'accepted 2018-06-04']],
+    ['Поступила в редакцию 3 мая 2018, принята к печати 4 июня 2018', ['received 2018-05-03', 'accepted 2018-06-04']],
     ['arXiv:1706.03762v5 [cs.CL] 6 Dec 2017', ['arxiv 1706.03762v5']],
   ])('reads %s', (text, expected) => {
     expect(facts(text)).toEqual(expected)

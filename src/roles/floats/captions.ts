@@ -4,6 +4,7 @@ import type { Leading } from '../../layout/blocks/leading.ts'
 import { isBoldLine, isCapitalText, SAME_SIZE } from '../../layout/lines/line-style.ts'
 import { CAPTION_REACH } from '../../layout/tables/captioned-rows.ts'
 import type { Page } from '../../page/page.ts'
+import type { TextLine } from '../../page/text-line.ts'
 import { type Block, groupByPage, textOfBlock } from '../../page/block.ts'
 import type { BodyStyle } from '../../style/body-style.ts'
 import { isCaptionLabelAlone, matchCaptionLabel } from '../../text/labels/match-keywords.ts'
@@ -14,6 +15,8 @@ import type { Evidence } from '../evidence.ts'
 import type { FloatRule } from './float-rules.ts'
 import { Findings } from '../findings.ts'
 import { calledMarkOf } from '../notes/note-calls.ts'
+import { readMisreadMark } from '../notes/misread-marks.ts'
+import { readFootnoteMark } from '../notes/note-marks.ts'
 import { isCaptionRole } from '../role-traits.ts'
 
 /** Score from which a block with a caption label is a caption. */
@@ -24,6 +27,8 @@ const MOST_LINES = 40
 const TIGHT = 1.25
 /** The largest gap inside an unfinished caption, in usual distances. */
 const LOOSE = 1.9
+/** Lines are closer than those of the text if their greatest distance is below this share of its own. */
+const CLOSER = 0.85
 /** Type of a caption's next block is at most this share of the first's; legends are smaller than titles, not larger. */
 const LARGER = 1.08
 /** Left edges of a title and its legend differ by less than this, in points. */
@@ -186,12 +191,30 @@ function continues(caption: Block, block: Block, { leading, body, pages }: Evide
   const isOfBody = isSameSize(first.size, body.size) && first.font.name === body.fontName
   const isFinished = /[.!?]["”»)]*$/u.test(last.text)
   if (isCentredOn(caption, block) && isRagged(block)) return true
+  if (isCloseLike(caption, block, leading)) return true
   if (distance > TIGHT * usual) return !isOfBody && !isFinished
   if (isCaptionLabelAlone(textOfBlock(caption)))
     return !isOfBody || block.lines.length <= MOST_LEGEND_LINES || isCentredOn(caption, block)
   if (isOfBody && leavesCentre(last, first, caption.column)) return false
   // Word processors set the body right below a caption: only the type or the length distinguishes them.
   return !isOfBody || !isFinished || (isSameSize(last.size, body.size) && block.lines.length <= MOST_LEGEND_LINES)
+}
+
+/**
+ * Whether the lines of a block are as close as those of a caption, and those of the text further apart, as in manuscripts: a caption of two
+ * paragraphs. What opens with a mark or a small letter may be a note or its rest, which is as close.
+ */
+function isCloseLike(caption: Block, block: Block, { body }: Leading): boolean {
+  const [first] = block.lines
+  if (first === undefined || !/^["“„«(]?\p{Lu}/u.test(first.text)) return false
+  if ((readFootnoteMark(first)?.mark ?? readMisreadMark(first)) !== undefined) return false
+  const [own, other] = [caption, block].map(({ lines }) => distancesOf(lines))
+  const [most, least] = [Math.max(...(own ?? []), ...(other ?? [])), Math.min(...(own ?? []), ...(other ?? []))]
+  return Boolean(own?.length && other?.length) && most < CLOSER * body && most < (1 + SAME_SIZE) * least
+}
+
+function distancesOf(lines: readonly TextLine[]): number[] {
+  return lines.slice(1).map((line, i) => line.baseline - (lines[i]?.baseline ?? 0))
 }
 
 /** Whether a block below a caption opens with the number of a section and is bolder than the caption, or alone in capitals. */

@@ -228,3 +228,29 @@ test('a centred heading with a number below a centred caption is no line of it',
     'Figura 1. Cidades e os seus rios vistos das suas pontes',
   )
 })
+
+test('a caption has a second paragraph where both are set closer than the text', () => {
+  const caption = ['Figure 1. Towns and their rivers are drawn as points and lines, as', 'they were in spring.']
+  const second = ['Blue lines are older than all of the others that are to be seen in', 'this figure.']
+  const spaced = BODY.split('\n')
+    .slice(1, -1)
+    .flatMap(line => [line, ''])
+  const captionsOf = (rows: readonly string[], from: string, text = spaced) => {
+    const page = drawPage([...text, ...caption, ...rows, '', ...text], { figures: [FIGURE] })
+    const below = page.runs.find(run => run.text === from)?.baseline ?? 0
+    // Half a line below the first paragraph.
+    const lower = (run: TextRun) =>
+      run.baseline < below
+        ? run
+        : { ...run, baseline: run.baseline + 6, box: { ...run.box, top: run.box.top + 6, bottom: run.box.bottom + 6 } }
+    return textsOf([{ ...page, runs: page.runs.map(lower) }], 'figure-caption').join(' ')
+  }
+  expect(captionsOf(second, 'Blue')).toBe([...caption, ...second].join(' '))
+  expect(captionsOf(['1 Blue lines are older than all of the others, which are to be seen', 'in few.'], '1')).toBe(
+    caption.join(' '),
+  )
+  expect(captionsOf(['blue lines are older than all of the others that are to be seen in', 'few.'], 'blue')).toBe(
+    caption.join(' '),
+  )
+  expect(captionsOf(second, 'Blue', BODY.split('\n').slice(1, -1))).not.toContain('Blue')
+})

@@ -1,6 +1,7 @@
 import type { TextLine, Word } from '../../page/text-line.ts'
 import { isCapitalText } from '../lines/line-style.ts'
 import { looksLikeNames } from '../../text/names/name-list.ts'
+import { isArticleKind } from '../../text/names/title-page-words.ts'
 import { isClassification } from '../../text/publication/classification.ts'
 
 /** Pages at the beginning of a document on which such lines stand. */
@@ -16,11 +17,12 @@ const ADDRESS_ALONE = /^(?:https?:\/\/|www\.|doi:)\S+$/iu
 /**
  * Whether a line of a title page is for itself, whatever stands right above it: the authors behind a sign of copyright (`© 2021 A. B.
  * Lee`), how to cite the paper, or the authors below the title, side by side or below capitals. The address of the paper ends what is above
- * it. Typists leave no more white there than between the lines of one text. A classification ends there, too.
+ * it. Typists leave no more white there than between the lines of one text. A classification and the kind of the article (`Review`) end there, too.
  */
 export function startsFrontLine(last: TextLine, { page, text, words, size }: TextLine): boolean {
   if (page > FRONT_PAGES) return false
   if (CITATION.test(text) || (text.startsWith('©') && looksLikeNames(text))) return true
+  if (isArticleKind(last.text)) return page === 1 && /^["“„«]?\p{Lu}/u.test(text)
   if (isClassification(last.text)) return !isClassification(text)
   if (ADDRESS_ALONE.test(last.text)) return page === 1 && /^\p{Lu}/u.test(text)
   if (isCapitalText(last.text) && !isCapitalText(text)) return page === 1 && looksLikeNames(text)

@@ -59,7 +59,9 @@ function doMarksHang(lines: readonly TextLine[]): boolean {
     if (!isRecognised(line)) return
     const above = column[column.indexOf(line) - 1]
     if (readMark(line) === undefined) {
-      if (above !== undefined && !isFinished(above, column) && !isIndented(line, column)) further++
+      if (above === undefined || isFinished(above, column)) return
+      if (isIndented(line, column)) atEdge++
+      else further++
       return
     }
     const inner = column.filter(other => isIndented(other, column)).length

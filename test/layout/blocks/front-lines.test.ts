@@ -47,3 +47,10 @@ test('authors begin a block right below a title in capitals', () => {
     'Ann Lee, Karl Brown, Bo Berg, Cara Roe and Dan Old',
   )
 })
+
+test('the kind of an article alone on its line is no part of the title below', () => {
+  const title = 'Rivers in old Towns and Fields'
+  expect(starts(['Review', title, '', 'Ann Lee']).slice(0, 2)).toEqual(['Review', title])
+  expect(textsOf([drawRecognised(['Review', title, '', 'Ann Lee', ...BODY])], 'title')).toEqual([title])
+  expect(starts(['Review', 'of rivers in old towns'])[1]).toBe('1. Introduction')
+})

@@ -74,6 +74,23 @@ describe('recognised notes', () => {
     ])
   })
 
+  test('hang where lines that go on are further in, beside a notice at the edge', () => {
+    expect(
+      notesOf(
+        [
+          'Cite as: Lee. On the rivers of',
+          'the old towns and of others.',
+          '1It is the first note, and',
+          '  Rivers are in it.',
+        ],
+        ['2The second one is long and', '  about rivers. All of its', '  lines are further in,', '  as is the last.'],
+      ).slice(1),
+    ).toEqual([
+      '1: It is the first note, and Rivers are in it.',
+      '2: The second one is long and about rivers. All of its lines are further in, as is the last.',
+    ])
+  })
+
   test('are split where a sentence opens further below than lines are apart, and nowhere else', () => {
     const art = ['1The first note is about', 'rivers. It ends here.', 'The second one was', 'read without its mark.']
     const page = drawRecognised(art)

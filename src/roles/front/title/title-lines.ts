@@ -13,6 +13,8 @@ import { markedTextOfBlock } from '../marked-text.ts'
 const SAME_SIZE = 0.04
 /** The same where lines were measured one by one. */
 const SAME_MEASURED_SIZE = 0.12
+/** The same in large type, where a line without capitals and one of capitals are measured most differently. */
+const SAME_LARGE_SIZE = 0.18
 /** Lines of one title are nearer than this, in ems of the title. */
 const NEXT_LINE_IN_EMS = 0.9
 /** Words in capitals from which a line of a title is no name. */
@@ -37,7 +39,11 @@ export function growTitle(seed: Block, page: readonly Block[]): Block[] {
 function isNextLine(part: Block, block: Block, page: readonly Block[]): boolean {
   const size = sizeOfBlock(part)
   if (block.page !== part.page || block.lines[0]?.direction !== 0) return false
-  const most = isTyped(part) && isTyped(block) ? SAME_MEASURED_SIZE : SAME_SIZE
+  const most = isMeasuredLarge(part, block, page)
+    ? SAME_LARGE_SIZE
+    : isTyped(part) && isTyped(block)
+      ? SAME_MEASURED_SIZE
+      : SAME_SIZE
   if (Math.abs(sizeOfBlock(block) - size) > most * size || overlapX(part.box, block.box) <= 0) return false
   if (gapBetween(part, block) >= NEXT_LINE_IN_EMS * size || !isAlikeBold(part, block)) return false
   if (isClassification(textOfBlock(block))) return false
@@ -58,6 +64,21 @@ function isInLargeType(part: Block, block: Block, page: readonly Block[]): boole
   const isBold = [...part.lines, ...block.lines].every(line => isBoldLine(line) || isRecognised(line))
   return isBelow && isBold && sizeOfBlock(block) > LARGE_TYPE * usual
 }
+
+/** Whether recognised lines of large type are as near as lines of one text and begin at one edge or have one centre: their sizes were measured one by one. */
+function isMeasuredLarge(part: Block, block: Block, page: readonly Block[]): boolean {
+  if (![...part.lines, ...block.lines].every(isRecognised)) return false
+  const [above, below] = part.box.top < block.box.top ? [part, block] : [block, part]
+  const [size, smaller] = [sizeOfBlock(part), sizeOfBlock(block)].sort((a, b) => b - a)
+  const usual = medianSize(page.flatMap(({ lines }) => lines))
+  if (size === undefined || smaller === undefined || smaller <= LARGE_TYPE * usual) return false
+  const [left, right] = [below.box.left - above.box.left, below.box.right - above.box.right]
+  const isAligned = Math.abs(left) < SAME_EDGE_IN_EMS * size || Math.abs(left + right) < SAME_EDGE_IN_EMS * size
+  return isAligned && pitchOf(above, below) < NEXT_BASELINE_IN_EMS * size
+}
+
+/** Edges of lines that begin at one, and their centres, differ by less, in ems. */
+const SAME_EDGE_IN_EMS = 0.5
 
 /** Distances of the lines of one text differ by at most this share. */
 const SAME_DISTANCE = 0.05

@@ -23,3 +23,10 @@ test('but is none set apart', () => {
   const title = 'Skills in the Study of Rivers Among'
   expect(titlesOf([`${title} {16 bold}`, '', '', 'Karl Brown {16 bold}'])).toBe(title)
 })
+
+test('recognised lines of large type are one title though their sizes were measured apart, and printed ones are not', () => {
+  const rows = ['Skills in the Study of Old Rivers {20}', 'Among humanities in four towns {17.2}']
+  expect(titlesOf(rows, drawRecognised)).toBe('Skills in the Study of Old Rivers Among humanities in four towns')
+  expect(titlesOf(rows)).toBe('Skills in the Study of Old Rivers')
+  expect(titlesOf([rows[0] ?? '', '', '', rows[1] ?? ''], drawRecognised)).toBe('Skills in the Study of Old Rivers')
+})

@@ -37,6 +37,7 @@ test('what is no running head', () => {
   expect(furnitureOf(['Berg and Lind {8}', '', ''], ['', '', ''])).toEqual([])
   expect(furnitureOf(['Berg and Lind {8 bold}', '', ''], title)).toHaveLength(1)
   expect(furnitureOf(['and so it goes on in the valley {8}'], title)).toHaveLength(1)
+  expect(furnitureOf(['Table 2. Towns of the valley {8}', '', ''], title)).toHaveLength(1)
 })
 
 test('a title that is cut needs not be much smaller than the title', () => {

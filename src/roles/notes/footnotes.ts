@@ -191,6 +191,7 @@ function judge(block: Block, { isBelowRule, above }: Place, foot: Foot): RoleDec
   // Above a wide float at the foot of the page, the columns and their notes may end anywhere.
   if (block.box.top < HIGHEST_START * page.height && !(called && isNoteSize(size, evidence))) return undefined
   if (mark !== undefined) rules.push(...seriesRules({ mark, size }, { called, isNext }, foot))
+  if (isNext && isFarBelow && notesBelow(block, mark).length > 0) rules.push('counts-on-inside')
   const goesOn = foot.before !== undefined && isUnfinished(foot.before) && isRestOf(foot.before, block, evidence)
   if (goesOn) {
     rules.push('goes-on-from-note')

@@ -15,6 +15,8 @@ export const NOTE_WEIGHTS = {
   'series-of-notes': 0.1,
   /** The call is not found, but the number follows that of the last note, which looks the same. */
   'counts-on': 0.2,
+  /** So do lines inside the block, which is apart from the text: several notes, and a list would begin with its first number. */
+  'counts-on-inside': 0.15,
   /** The next note found has the number behind that of the last block of a column, and its sign. */
   'counts-up-to-note': 0.3,
   /** Nearly enough: a paragraph that a float divides may begin in small letters, too. */

@@ -28,3 +28,16 @@ test('several notes count on from one another below the space', () => {
   const other = next.map(line => line.replace('5', '7'))
   expect(notesOf([...text.slice(3), ...gap(5), ...NOTE, '', ...other])).toBe('')
 })
+
+test('several notes in one block follow the last one of another page, where they are apart from the text', () => {
+  const first = page([...text, ...gap(5), '1 To name a few of them is enough', 'for now.'])
+  const block = ['2 The towns have others, which', 'are older.', '3 They are in the north.']
+  const rest = (rows: readonly string[]) =>
+    textsOf(
+      [drawRecognised(full, { height: 500 }), first, { ...drawRecognised(rows, { height: 500 }), number: 3 }],
+      'footnote',
+    ).join(' ')
+  expect(rest([...text, '', ...block])).toContain(block.join(' '))
+  expect(rest([...text, ...block])).not.toContain('towns have others')
+  expect(rest([...text, '', ...block.slice(0, 2)])).not.toContain('towns have others')
+})

@@ -13,17 +13,14 @@ const SAME_PLACE = 1
 const SAME_SIZE = 0.3
 /** Least space between such a number and the text of its line, in ems: that in a table is smaller, or text is further out. */
 const APART_IN_EMS = 1.5
-/** Baselines of one line differ by less than this, in ems. */
-const SAME_LINE_IN_EMS = 0.5
 
 /**
- * Separates page numbers that stand in the margin on the baseline of a line of text, so that they are no words of it:
+ * Separates page numbers that stand in the margin beside the text, so that they are no words of a line on their baseline:
  *
  *     the authors also expect deeper     3   <- at this place on every right page, two more each time
  *     discussions of the object
  *
- * Such numbers are as far apart as their pages, at one place, with all text of the page on one side. Those with nothing
- * beside them stay: they are lines of their own.
+ * Such numbers are as far apart as their pages, at one place, with all text of the page on one side.
  */
 export function separateMarginNumbers(pages: readonly { number: number; text: readonly TextRun[] }[]): MarginNumbers[] {
   const candidates = pages.map(({ number, text }) =>
@@ -33,7 +30,7 @@ export function separateMarginNumbers(pages: readonly { number: number; text: re
   return pages.map(({ text }, i) => {
     const numbers = (candidates[i] ?? []).flatMap(candidate => {
       const alike = new Set(all.filter(other => isSameSeries(candidate, other)).map(({ page }) => page))
-      return alike.size >= LEAST_PAGES && isBesideText(candidate.run, text) ? [candidate.run] : []
+      return alike.size >= LEAST_PAGES ? [candidate.run] : []
     })
     const taken = new Set(numbers)
     return { text: numbers.length === 0 ? text : text.filter(run => !taken.has(run)), numbers }
@@ -67,9 +64,4 @@ function isOutside(run: TextRun, text: readonly TextRun[]): boolean {
     text.every(other => !isOther(other) || other.box.right < run.box.left - apart) ||
     text.every(other => !isOther(other) || other.box.left > run.box.right + apart)
   )
-}
-
-function isBesideText(run: TextRun, text: readonly TextRun[]): boolean {
-  const isNear = (other: TextRun) => Math.abs(other.baseline - run.baseline) < SAME_LINE_IN_EMS * run.size
-  return text.some(other => other !== run && other.direction === 0 && isNear(other))
 }

@@ -14,6 +14,8 @@ test('a number in the margin beside a line of text is that of the page where oth
   const beside = (number: number): [number, string] => [number, `${LINE}      ${number}`]
   expect(numbersOf([beside(3), beside(5), beside(7)])).toEqual([['3'], ['5'], ['7']])
   expect(numbersOf([beside(3), beside(5)])).toEqual([[], []])
+  const between = (number: number): [number, string] => [number, `${LINE}\n${' '.repeat(LINE.length + 6)}${number}`]
+  expect(numbersOf([between(5), between(7), between(9)])).toEqual([['5'], ['7'], ['9']])
 })
 
 test('a number inside the text, or one that grows otherwise, stays', () => {

@@ -15,7 +15,7 @@ export interface SectionNumber {
   readonly style: NumberStyle
   /** What announces it, as a concept: `Appendix A`, `Chapter 3`, `§ 3` and `Section 3`. */
   readonly word: 'appendix' | 'chapter' | 'section' | undefined
-  /** What closes it: `1.`, `1)` (also for `(1)` and `[1]`), `1:`, or a dash; empty for `1 Introduction`. */
+  /** What closes it: `1.`, `1)` (also for `(1)` and `[1]`), `1:`, or a dash or bar; empty for `1 Introduction`. */
   readonly closing: '' | '.' | ')' | ':' | '-'
   /** Whether a bracket opens it: `(a)`. */
   readonly isBracketed: boolean
@@ -35,7 +35,7 @@ const FIRST_PART = String.raw`(?:\d{1,3}|[IVXL]{1,7}|[A-ZА-ШЂЈЉЊЋЏ一二
 const NEXT_PART = String.raw`\d{1,3}|[A-Z](?![\p{L}\d])|[ivx]{1,5}(?![\p{L}\d])|[a-z](?![\p{L}\d])`
 /** Bracket, parts, then what closes it, and a blank or a word that starts with a capital (`2.1Related work`) or is in capitals (`III.RESULTS`). */
 const HEADING_NUMBER = new RegExp(
-  String.raw`^([(\[]?)(${FIRST_PART}(?:(?:\.|(?<=[A-Z])[-–])(?:${NEXT_PART})){0,5})\s?(?:([.):\]、]|[—–-](?=\s))(?=\s|$|[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]|\p{Lu}\p{Ll}|[(„“"«]|(?<=(?:\d|[IVX]{2})\.)\p{Lu}{3})|(?=\s|$|(?<=\d)\p{Lu}\p{Ll}{2}))`,
+  String.raw`^([(\[]?)(${FIRST_PART}(?:(?:\.|(?<=[A-Z])[-–])(?:${NEXT_PART})){0,5})\s?(?:([.):\]、]|[—–|-](?=\s))(?=\s|$|[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]|\p{Lu}\p{Ll}|[(„“"«]|(?<=(?:\d|[IVX]{2})\.)\p{Lu}{3})|(?=\s|$|(?<=\d)\p{Lu}\p{Ll}{2}))`,
   'u',
 )
 /** `第1章 序論`, `제2장 본론`: a number between the signs of its chapter or section. */
@@ -85,7 +85,10 @@ function parseNumber(text: string, word: SectionNumber['word']): SectionNumber |
   if (style === undefined || parts.some(part => Number(part) > LARGEST_PART)) return undefined
   const rest = text.slice(printed.length).trim()
   const closing = closingOf(closer)
-  return { number, depth: parts.length, style, word, closing, isBracketed, rest, restStart: startOf(rest) }
+  const start = startOf(rest)
+  // Behind a bar a small letter opens a title, as in `3.2 | mRNA`, and goes on with no sentence.
+  const restStart = closer === '|' && start === 'small' ? 'other' : start
+  return { number, depth: parts.length, style, word, closing, isBracketed, rest, restStart }
 }
 
 function styleOf(part: string): NumberStyle | undefined {

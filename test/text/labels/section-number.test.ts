@@ -3,6 +3,11 @@ import { parseRoman, writeRoman } from '../../../src/text/labels/roman.ts'
 import { isNextNumber, parseSectionNumber } from '../../../src/text/labels/section-number.ts'
 
 describe('parseSectionNumber', () => {
+  it('takes no small letter behind a bar for the rest of a sentence', () => {
+    expect(parseSectionNumber('3.2 | mRNA of rivers')).toMatchObject({ rest: 'mRNA of rivers', restStart: 'other' })
+    expect(parseSectionNumber('3.2 mRNA of rivers')).toMatchObject({ restStart: 'small' })
+  })
+
   it('reads no initial before a name in capitals', () => {
     expect(parseSectionNumber('I.BRANDT')).toBeUndefined()
   })
@@ -22,6 +27,7 @@ describe('parseSectionNumber', () => {
     ['(iv) fourth', 'iv', 1, 'roman', ')', 'fourth'],
     ['(a) first', 'a', 1, 'letter', ')', 'first'],
     ['1 – Einleitung', '1', 1, 'arabic', '-', 'Einleitung'],
+    ['2.1 | Data', '2.1', 2, 'arabic', '-', 'Data'],
     ['2.1Related work', '2.1', 2, 'arabic', '', 'Related work'],
     ['1.Introduction', '1', 1, 'arabic', '.', 'Introduction'],
     ['III.RESULTS', 'III', 1, 'roman', '.', 'RESULTS'],

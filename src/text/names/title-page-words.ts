@@ -17,16 +17,20 @@ const ARTICLE_KINDS =
   'Brief Communication|Rapid Communication|Communication|Communications|Letter|Letters|Letter to the Editor|Editorial|' +
   'Commentary|Perspective|Opinion|Opinion Article|Hypothesis|Technical Note|Technical Report|Methodology|Methods|Method Article|' +
   'Data Paper|Data Note|Data Descriptor|Software|Database|Book Review|Essay|Report|Reports|Study Protocol|Clinical Trial|Open Access|' +
+  'Corrigendum|Corrigenda|Erratum|Errata|Correction|Author Correction|Publisher Correction|Retraction|Obituary|Viewpoint|Narrative Review|' +
+  'Scoping Review|Invited Review|Minireview|Meta-Analysis|Systematic Review and Meta-Analysis|Clinical Study|Clinical Article|Clinical Research|' +
+  'Basic Research|Original Study|Research Letter|Registered Report|Special Article|Invited Article|Feature Article|Protocol|Tutorial|' +
   'Open|Research Notes|Working Paper|Discussion Paper|Position Paper|Conference Paper|Replication|Poster|Abstract|Paper|' +
-  'Originalarbeit|Originalbeitrag|Originalien|Übersicht|Übersichtsarbeit|Übersichtsartikel|Fallbericht|Kurzbeitrag|Beitrag|Beiträge|Aufsatz|' +
+  'Berichtigung|Kasuistik|Originalarbeit|Originalbeitrag|Originalien|Übersicht|Übersichtsarbeit|Übersichtsartikel|Fallbericht|Kurzbeitrag|Beitrag|Beiträge|Aufsatz|' +
   'Forschungsartikel|Leitartikel|Kommentar|Rezension|Vortrag|Article original|Article de recherche|Article de synthèse|' +
-  'Revue|Revue générale|Cas clinique|Communication courte|Éditorial|Compte rendu|Note de recherche|Artículo|Artículo original|' +
+  'Mise au point|Lettre à la rédaction|Revue|Revue générale|Cas clinique|Communication courte|Éditorial|Compte rendu|Note de recherche|Artículo|Artículo original|' +
+  'Original|Originales|Original breve|Artículo especial|Carta al director|Carta al editor|Fe de erratas|Caso Clínico|Estudio de caso|' +
   'Artículo de investigación|Artículo de revisión|Revisión|Caso clínico|Comunicación breve|Nota técnica|Reseña|Ponencia|' +
   'Originalni naučni rad|Izvorni naučni rad|Izvorni znanstveni rad|Pregledni rad|Pregledni naučni rad|Stručni rad|Prethodno saopštenje|' +
   'Prikaz|Prikaz slučaja|Naučni rad|Оригинални научни рад|Изворни научни рад|Прегледни рад|Прегледни научни рад|Стручни рад|' +
   'Претходно саопштење|Приказ|Приказ случаја|Научни рад|' +
   'Artigo|Artigos|Artigo Original|Artigos Originais|Artigo de Revisão|Artigo de Pesquisa|Artigo Científico|Artigo Especial|' +
-  'Comunicação|Comunicação Breve|Relato de Caso|Relato de Experiência|Ensaio|Ensaios|Resenha|Nota Técnica|Artículos|Ensayo|' +
+  'Artigo de Opinião|Carta ao Editor|Estudo de Caso|Revisão|Comunicação|Comunicação Breve|Relato de Caso|Relato de Experiência|Ensaio|Ensaios|Resenha|Nota Técnica|Artículos|Ensayo|' +
   'Articolo|Articolo originale|Articoli|Saggio|Saggi|Rassegna|Recensione|Contributo|Nota|Artykuł|Artykuły|Artykuł oryginalny|' +
   'Artykuł przeglądowy|Praca oryginalna|Praca poglądowa|Recenzja|Статья|Статьи|Научная статья|Оригинальная статья|' +
   'Обзорная статья|Обзор|Рецензия|Краткое сообщение'

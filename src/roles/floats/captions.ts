@@ -1,7 +1,7 @@
 import { type Box, overlapX, widthOf } from '../../geometry/box.ts'
 import { leavesCentre } from '../../layout/blocks/blocks.ts'
 import type { Leading } from '../../layout/blocks/leading.ts'
-import { isBoldLine, isCapitalText, SAME_SIZE } from '../../layout/lines/line-style.ts'
+import { isBoldLine, isCapitalText, largestSize, SAME_SIZE } from '../../layout/lines/line-style.ts'
 import { CAPTION_REACH } from '../../layout/tables/captioned-rows.ts'
 import type { Page } from '../../page/page.ts'
 import type { TextLine } from '../../page/text-line.ts'
@@ -184,7 +184,7 @@ function continues(caption: Block, block: Block, { leading, body, pages }: Evide
   const first = block.lines[0]
   if (last === undefined || first === undefined || caption.page !== block.page) return false
   if (first.direction !== last.direction || overlapX(caption.box, block.box) <= 0) return false
-  if (first.size > LARGER * last.size || isHeadingBelow(caption, block)) return false
+  if (first.size > LARGER * largestSize(last) || isHeadingBelow(caption, block)) return false
   const distance = Math.abs(first.baseline - last.baseline)
   const usual = usualDistance(caption, block, leading)
   if (distance > LOOSE * usual || isSeparated(caption.box, block.box, pages[block.page - 1])) return false

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import type { TextRun } from '../../../src/page/page.ts'
-import { drawPage } from '../../support/draw-page.ts'
+import { CHARACTER_WIDTH, drawPage } from '../../support/draw-page.ts'
 import { classifyBlocks } from '../../../src/roles/classify.ts'
 import { evidenceOf, textsOf } from '../../support/decide.ts'
+import { paragraph } from '../../support/prose.ts'
 
 const BODY = `
   The last few decades have seen how rivers move through towns and
@@ -111,6 +112,26 @@ test('a label alone in capitals takes the title on the next line', () => {
 
   ${BODY}`)
   expect(textsOf([page], 'table-caption').join(' ')).toBe('TABLE IV Towns beside the rivers of the land')
+})
+
+test('a label alone in small capitals, most of which are smaller than the title, takes it on the next line', () => {
+  const page = drawPage([
+    ...paragraph(6, 60),
+    '',
+    'TABLE 1 {6}',
+    'Towns with their rivers, and all that is known {8}',
+    '',
+    ...paragraph(6, 60),
+  ])
+  const runs = page.runs.flatMap(run => {
+    if (run.text !== 'TABLE') return [run]
+    const edge = run.box.left + CHARACTER_WIDTH
+    const initial = { ...run, text: 'T', glyphs: 1, size: 8, box: { ...run.box, right: edge } }
+    return [initial, { ...run, text: 'ABLE', glyphs: 4, spaceBefore: false, box: { ...run.box, left: edge } }]
+  })
+  expect(textsOf([{ ...page, runs }], 'table-caption').join(' ')).toBe(
+    'TABLE 1 Towns with their rivers, and all that is known',
+  )
 })
 
 test('a caption that breaks off at the foot of its page goes on in its own type on the next', () => {

@@ -1,7 +1,7 @@
 import { overlapX, widthOf } from '../../geometry/box.ts'
 import type { Rule } from '../../page/page.ts'
 import type { Piece } from '../lines/pieces.ts'
-import { CAPTION_ABOVE, captionOf, startsCaption } from './captioned-rows.ts'
+import { CAPTION_ABOVE, CAPTION_REACH, captionOf, startsCaption } from './captioned-rows.ts'
 import { endOfCells } from './column-growth.ts'
 import { columnsOfCells } from './table-columns.ts'
 import { type PieceRow, rowsOfPieces, splitRows } from './tabular-rows.ts'
@@ -27,7 +27,7 @@ const TABULAR_SHARE = 0.3
 const SAME_SIZE = 0.05
 
 /**
- * The tables whose only rule is the one below their head, each with its caption above it.
+ * The tables whose only rule is the one below their head, each with its caption above it, or else below it.
  *
  *     Table 2: Towns by river
  *     Town        River    Bridges
@@ -39,20 +39,55 @@ const SAME_SIZE = 0.05
  */
 export function findHeadRuleTables(pieces: readonly Piece[], rules: readonly Rule[]): HeadRuleTable[] {
   const labels = pieces.filter(piece => captionOf({ pieces: [piece] })?.kind === 'table')
-  return labels.flatMap(label => {
-    const rule = firstRuleBelow(label, rules)
-    const rows = rule === undefined ? [] : rowsAt(rule, label, pieces)
-    return rule === undefined || rows.length === 0 || hasOtherRule(rule, rows, rules) ? [] : [{ rule, rows }]
-  })
+  const found = new Map<Rule, HeadRuleTable>()
+  for (const sideOf of [isBelow, isAbove]) {
+    for (const label of labels) {
+      const rule = nearestRule(label, rules, sideOf)
+      const rows = rule === undefined || found.has(rule) ? [] : rowsAt(rule, label, pieces)
+      if (rule === undefined || rows.length === 0 || hasOtherRule(rule, rows, rules)) continue
+      if (sideOf === isBelow || (endsAtCaption(rows, label) && opensAtHead(rows, pieces)))
+        found.set(rule, { rule, rows })
+    }
+  }
+  return [...found.values()]
 }
 
-function firstRuleBelow(label: Piece, rules: readonly Rule[]): Rule | undefined {
-  const below = rules.filter(({ box, orientation }) => {
-    const distance = box.top - label.baseline
-    const isNear = distance > 0 && distance < CAPTION_ABOVE && overlapX(box, label.box) > 0
-    return orientation === 'horizontal' && isNear && widthOf(box) > SHORTEST_RULE_IN_EMS * label.size
+/** Whether a rule may be below the head of a table whose caption is above it. */
+function isBelow({ box }: Rule, label: Piece): boolean {
+  return box.top > label.baseline && box.top - label.baseline < CAPTION_ABOVE
+}
+
+/** The same of a caption below the table. */
+function isAbove({ box }: Rule, label: Piece): boolean {
+  return box.top < label.box.top
+}
+
+function nearestRule(label: Piece, rules: readonly Rule[], isOnSide: typeof isBelow): Rule | undefined {
+  const candidates = rules.filter(rule => {
+    const { box, orientation } = rule
+    const isWide = overlapX(box, label.box) > 0 && widthOf(box) > SHORTEST_RULE_IN_EMS * label.size
+    return orientation === 'horizontal' && isWide && isOnSide(rule, label)
   })
-  return below.sort((a, b) => a.box.top - b.box.top)[0]
+  const distanceOf = ({ box }: Rule) => Math.abs(box.top - label.baseline)
+  return candidates.sort((one, other) => distanceOf(one) - distanceOf(other))[0]
+}
+
+/** Whether no row is right above the head: a title of columns, or rows of the table. */
+function opensAtHead([head]: readonly PieceRow[], pieces: readonly Piece[]): boolean {
+  if (head === undefined) return false
+  const { box, baseline, size } = head
+  return !pieces.some(
+    piece =>
+      piece.baseline < baseline - 1 &&
+      piece.baseline > baseline - ROW_REACH_IN_EMS * size &&
+      overlapX(piece.box, box) > 0,
+  )
+}
+
+/** Whether the last row is above a caption, with at most some lines of a note between. */
+function endsAtCaption(rows: readonly PieceRow[], label: Piece): boolean {
+  const distance = label.box.top - Math.max(...rows.map(({ box }) => box.bottom))
+  return distance > -1 && distance < CAPTION_REACH
 }
 
 /** The head right above a rule and the rows below it; none where they are no table. */

@@ -48,6 +48,23 @@ test('such a table has all its rows where most of their cells are broken over li
   ])
 })
 
+test('such a table may have its caption below it, behind a note', () => {
+  const rows = `
+  The text ends above the table.
+
+
+  Town          River           Bridges
+  Old Town      Lind            3
+  North Field   Berg            12
+  Water End     Lind            4
+  Note: all of these towns were counted once in the year, but the last, which
+  was counted twice.
+  `
+  const head = ['Town', 'River', 'Bridges']
+  expect(tablesIn(`${rows}Table 1: Old towns by the river.`, [ruleAbove(4, 0, 44)])[0]?.[0]).toEqual(head)
+  expect(tablesIn(`${rows}The text goes on below it.`, [ruleAbove(4, 0, 44)])).toEqual([])
+})
+
 test('such a table keeps its head above another rule of its width, that of a heading below it', () => {
   const heading = '\n\n                          2 On Rivers {bold}\n  The text goes on below the heading in lines.'
   const [table] = tablesIn(`${TABLE}${heading}`, [ruleAbove(2, 0, 80), ruleAbove(9, 0, 80)])

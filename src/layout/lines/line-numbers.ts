@@ -54,22 +54,41 @@ type Side = 'left' | 'right'
  *
  * Where every fifth or tenth line has one, all pages together show them. Takes nothing where most pages have no line
  * numbers. Where most have them, the others (the last page, a page of floats) have theirs at the same edges and in the
- * same size, however few; so has a second column that is too short to show its numbers by itself. Never takes a number
- * with text further out on the pages that show them, so the first column of a table stays.
+ * same size, however few, or count on from the page before; so has a second column that is too short to show its numbers
+ * by itself. Never takes a number with text further out on the pages that show them, so the first column of a table stays.
  */
 export function separateLineNumbers(pages: readonly (readonly TextRun[])[]): LineNumbers[] {
   const upright = pages.map(uprightOf)
   const overPages = numbersOverPages(upright)
   const found = overPages?.numbers ?? numbersInMargins(upright)
   const known = [...new Map(found.flat().map(run => [placeKey(run), run])).values()]
+  let last = -Infinity
   return pages.map((text, i) => {
     const shown = found[i] ?? []
     const like = (upright[i] ?? []).filter(run => isLineNumber(run, known, overPages?.step ?? 1))
     const isShown = shown.length > 0 && overPages === undefined
-    const numbers = isShown ? [...shown, ...like.filter(run => continues(run, shown))] : like
+    const own = isShown ? [...shown, ...like.filter(run => continues(run, shown))] : like
+    const numbers = own.length > 0 ? own : countOn(upright[i] ?? [], known, last)
+    last = Math.max(...numbers.map(run => Number(run.text)))
     const taken = new Set(numbers)
     return { text: taken.size === 0 ? text : text.filter(run => !taken.has(run)), numbers }
   })
+}
+
+/** Fewest numbers of a page that is set otherwise, such as a turned one, and whose margin is elsewhere. */
+const LEAST_COUNTING_ON = 3
+
+/** The numbers left of all text that count on from the last of the page before, one by one, in the size of the others. */
+function countOn(runs: readonly TextRun[], [known]: readonly TextRun[], last: number): readonly TextRun[] {
+  if (known === undefined || !Number.isFinite(last)) return []
+  const [column = []] = columnsOfNumbers(
+    runs.filter(run => isNumber(run) && Math.abs(run.size - known.size) < SAME_SIZE),
+  )
+  const taken = new Set(column)
+  const right = Math.max(...column.map(({ box }) => box.right))
+  const isOutside = runs.every(run => taken.has(run) || run.box.left > right)
+  const isNext = column.every((run, i) => Number(run.text) === last + 1 + i)
+  return column.length >= LEAST_COUNTING_ON && isOutside && isNext ? column : []
 }
 
 /** Whether a number counts on behind all that a page shows: beside a short second column. Marks of notes are smaller. */

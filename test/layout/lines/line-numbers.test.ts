@@ -44,6 +44,18 @@ describe('line numbers', () => {
     expect(pages.flatMap(({ text }) => text).filter(run => /\d/.test(run.text))).toEqual([])
   })
 
+  test('count on from the page before in another margin, as on a turned page, where they do', () => {
+    const pageFrom = (first: number, height: number, by = 0) =>
+      drawPage(rows(height, i => `${String(first + i).padStart(3)}  ${TEXT}`)).runs.map(run => ({
+        ...run,
+        box: { ...run.box, left: run.box.left + by, right: run.box.right + by },
+      }))
+    const numbersOf = (first: number) =>
+      separateLineNumbers([pageFrom(0, 12), pageFrom(12, 12), pageFrom(first, 4, 50)]).at(-1)?.numbers
+    expect(numbersOf(24)?.map(run => run.text)).toEqual(['25', '26', '27', '28'])
+    expect(numbersOf(30)).toEqual([])
+  })
+
   test('of three columns may be in both margins and between two columns', () => {
     const number = (value: number) => String(value).padStart(2)
     const art = rows(22, i => `${number(i)}  Words that  ${number(22 + i)} fill a line  of columns ${number(44 + i)}`)

@@ -8,6 +8,7 @@ import { FrontReader } from './front-reader.ts'
 import { classifyHeadings } from '../headings/headings.ts'
 import { findEndAbstract, findLateAbstract } from './late-abstract.ts'
 import { findTitle, findTitleOfCover, type TitleBlocks } from './title/title.ts'
+import type { TitleRule } from './title/title-rules.ts'
 
 /** Least share of the longer of two titles that the shorter one is: either may have the subtitle in one with it. */
 const TITLE_SHARE = 0.25
@@ -62,7 +63,7 @@ interface TitlePage {
   readonly cover: readonly Block[]
 }
 
-/** The first page, or the second where the first is a cover that has the same title. */
+/** The first page, or the second where the first is a cover. */
 function findTitlePage(evidence: Evidence, decided: Decisions): TitlePage | undefined {
   const [first, second] = evidence.pages
   if (first === undefined) return undefined
@@ -71,11 +72,38 @@ function findTitlePage(evidence: Evidence, decided: Decisions): TitlePage | unde
   const blocksOf = (page: number) => evidence.blocks.filter(block => block.page === page && isFree(block))
   const blocks = blocksOf(first.number)
   const title = findTitle(blocks, evidence)
-  if (title === undefined) return undefined
-  if (second === undefined || !mayBeCover(blocks, evidence)) return { title, cover: [] }
-  const page = blocksOf(second.number)
-  const next = findTitleOfCover(blocks, page, evidence) ?? findTitleWithSubtitle(wordsOf(title), page, evidence)
-  return next === undefined ? { title, cover: [] } : { title: next, cover: blocks }
+  const next =
+    second === undefined || !mayBeCover(blocks, evidence)
+      ? undefined
+      : findTitleBehindCover({ title, blocks }, blocksOf(second.number), evidence)
+  if (next !== undefined) return { title: next, cover: blocks }
+  return title === undefined ? undefined : { title, cover: [] }
+}
+
+/** The title behind a cover: the same one, with its subtitle or without, or one above names where the cover has none of these. */
+function findTitleBehindCover(
+  { title, blocks }: { readonly title: TitleBlocks | undefined; readonly blocks: readonly Block[] },
+  page: readonly Block[],
+  evidence: Evidence,
+): TitleBlocks | undefined {
+  const repeated =
+    title && (findTitleOfCover(blocks, page, evidence) ?? findTitleWithSubtitle(wordsOf(title), page, evidence))
+  return repeated ?? findTitleBehindNotice(title, page, evidence)
+}
+
+/** What a title page has, and the notice that an archive put before the paper has not. */
+const OF_TITLE_PAGES: readonly TitleRule[] = ['title-in-file', 'names-below', 'addresses-or-abstract-below-names']
+
+/** The title of a page where it is above names, and what was taken for the title before is a sentence and nothing else speaks for it. */
+function findTitleBehindNotice(
+  before: TitleBlocks | undefined,
+  page: readonly Block[],
+  evidence: Evidence,
+): TitleBlocks | undefined {
+  if (before !== undefined && !/[.!]$/u.test(wordsOf(before))) return undefined
+  if (OF_TITLE_PAGES.some(rule => before?.evidence.includes(rule))) return undefined
+  const found = findTitle(page, evidence)
+  return found?.evidence.includes('names-below') === true ? found : undefined
 }
 
 /** The title of a page where it is that of the cover with its subtitle, or without. */

@@ -458,6 +458,34 @@ ${BODY}
     expect(textsOf([cover, second], 'authors')).toEqual(['Ann Lee'])
   })
 
+  test('is on the second page where the first is the notice of an archive', () => {
+    const notice = drawPage(`
+      The archive of the towns gives all that it has on rivers               {12}
+      to everybody who needs it. It is kept in the old town.                 {12}
+
+      You may read and print this copy as long as there are rivers.          {12}
+    `)
+    const pageBelow = (names: string) =>
+      drawPage(
+        `
+      On the Slow Movement of Rivers                                        {18 bold}
+
+      ${names}
+
+      Department of Rivers, University of Oldtown, Town Street 5            {9}
+
+      Abstract. Rivers move slowly, and towns move with them.
+
+${BODY}
+    `,
+        { number: 2 },
+      )
+    const named = pageBelow('Ann Lee and Bo Berg                                                   {12}')
+    expect(textsOf([notice, named], 'title')).toEqual(['On the Slow Movement of Rivers'])
+    expect(textsOf([notice, named], 'publication-info').join(' ')).toContain('archive of the towns')
+    expect(textsOf([notice, pageBelow('')], 'title')).not.toContain('On the Slow Movement of Rivers')
+  })
+
   test('is what stands on both pages, not the book on the cover or the author on the next page', () => {
     const cover = drawPage(`
       Ann Lee                                                               {10}

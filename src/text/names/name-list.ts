@@ -11,6 +11,7 @@ import {
   parseWholeName,
   RUSSIAN_DEGREES,
 } from './person-name.ts'
+import { dropPlacesBehind } from './places-behind.ts'
 import { areRoleLabels, dropAuthorsLabel } from './role-labels.ts'
 import { hasOrganisationWord } from './title-page-words.ts'
 
@@ -136,7 +137,7 @@ function isUnknownDegree(text: string, name: string): boolean {
 function wrapPlainMarks(list: string): string {
   const wrap = (_: string, marks: string) => `${RAISED_START}${marks}${RAISED_END}`
   const owners = OWNERS_OPEN.test(list) ? list.replace(OWNERS_OPEN, '').replace(OWNERS_YEAR, '') : list
-  return dropAuthorsLabel(owners.replace(WRITTEN_FOR, lastMark))
+  return dropAuthorsLabel(dropPlacesBehind(owners).replace(WRITTEN_FOR, lastMark))
     .replace(IN_BRACKETS, '$1')
     .replace(BYLINE, '')
     .replace(DEGREES_BEHIND, '')

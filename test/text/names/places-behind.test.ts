@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { splitNames } from '../../../src/text/names/name-list.ts'
+import { dropPlacesBehind } from '../../../src/text/names/places-behind.ts'
+
+test.each([
+  ['Ann Lee, MD a, and Bo Berg, PhD a,b Oldtown, CO; New River, MA', 'Ann Lee, MD a, and Bo Berg, PhD a,b'],
+  ['Ann Lee, MD, Bo Berg, PhD Dallas, Texas; and Milan, Italy', 'Ann Lee, MD, Bo Berg,'],
+])('drops the places of %s', (list, names) => {
+  expect(dropPlacesBehind(list)).toBe(names)
+})
+
+test.each([
+  'Lee, MA; Berg, CO; Novak, AB',
+  'Lee, MA; Berg, CO',
+  'Ann Lee, MD, Bo Berg, PhD Boston, MA',
+  'Ann Lee; Bo Berg',
+])('leaves %s', list => {
+  expect(dropPlacesBehind(list)).toBe(list)
+})
+
+test('the places of a list are none of its names', () => {
+  const names = splitNames('Ann Lee, MD a,b, Bo Berg, MD c, and Cara P. Novak, MD, MPH a,h Oldtown, CO; New River, MA')
+  expect(names.map(({ surname, given }) => `${surname} ${given}`)).toEqual(['Lee Ann', 'Berg Bo', 'Novak Cara'])
+})

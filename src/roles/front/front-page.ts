@@ -18,6 +18,9 @@ import { isNextNumber } from '../../text/labels/section-number.ts'
 
 /** Words of the shortest abstract without a heading. */
 const ABSTRACT_WORDS = 25
+/** The label of a list of abbreviations, which is a note of the title page. */
+const ABBREVIATIONS =
+  /^(?:Abbreviations|Abkürzungen|Abréviations|Abreviaturas|Abreviações|Abbreviazioni|Skróty|Skraćenice|Скраћенице|Сокращения)\b/iu
 /** Fewest words and most lines of a title above a second abstract. */
 const TITLE_WORDS = 4
 const TITLE_LINES = 4
@@ -172,7 +175,8 @@ export class FrontPage {
   /** The evidence that sentences without a heading are the abstract; empty where it is not enough. */
   evidenceForAbstract(block: Block, hasNames: boolean): AbstractRule[] {
     const isBeforeText = this.isBeforeBody(block) || this.isAboveKeywords(block)
-    if (textOfBlock(block).split(' ').length < ABSTRACT_WORDS || !isBeforeText) return []
+    const text = textOfBlock(block)
+    if (text.split(' ').length < ABSTRACT_WORDS || ABBREVIATIONS.test(text) || !isBeforeText) return []
     const below = this.belowAlike(block)
     return weighStart({
       'other-look-before-body': !this.bodyText.isLikeBody(block),

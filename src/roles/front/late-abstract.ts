@@ -16,8 +16,14 @@ const LATEST = 6
 /** Fewest and most characters of abstracts in all languages: a longer text is a section. */
 const LEAST_CHARACTERS = 150
 const MOST_CHARACTERS = 8000
-/** What may stand before the first section. */
-const BEFORE_SECTIONS: ReadonlySet<Concept> = new Set<Concept>(['abstract', 'contents', 'keywords'])
+/** What may stand before the first section: what the title page had no room for, too. */
+const BEFORE_SECTIONS: ReadonlySet<Concept> = new Set<Concept>([
+  'abstract',
+  'contents',
+  'keywords',
+  'correspondence',
+  'funding',
+])
 /** An entry of a list of contents ends with the number of a page. */
 const ENTRY = /[\s.…]\d{1,3}$/u
 

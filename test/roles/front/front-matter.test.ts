@@ -1238,6 +1238,37 @@ ${BODY}${BODY}`,
   expect(textsOf(front('Summary'), 'abstract-heading')).toEqual(['Summary'])
 })
 
+test('an abstract on the page behind the title page stands below what this had no room for; a list of abbreviations is none', () => {
+  const note = Array.from(
+    { length: 5 },
+    (_, i) => `  RT${i}, the river of the town; TR${i}, the town on a river; RR, a wide river;   {7}`,
+  )
+  const front = [
+    drawPage(`
+  On the Slow Movement of Rivers                                        {18 bold}
+
+  Ann Lee                                                               {12}
+
+  Department of Rivers, University of Oldtown, Town Street 5            {9}
+
+  Abbreviations: RT, the rivers and the towns; TR, the towns and rivers;{7}
+${note.join('\n')}`),
+    drawPage(
+      `
+  Funding information                                                   {10 bold}
+  Old Town Foundation
+
+  Abstract                                                              {12 bold}
+${BODY}
+  1. Introduction                                                       {12 bold}
+${BODY}${BODY}`,
+      { number: 2 },
+    ),
+  ]
+  expect(textsOf(front, 'abstract-heading')).toEqual(['Abstract'])
+  expect(textsOf(front, 'abstract').join(' ')).toMatch(/^The last few decades/)
+})
+
 test('the heading of a subsection is no address, whatever its words name', () => {
   expect(readFrontKind(drawBlock('1.1. The Centre of Towns'), undefined, () => 0)).toBe('other')
   expect(readFrontKind(drawBlock('1. The Centre of Towns'), undefined, () => 0)).toBe('affiliation')

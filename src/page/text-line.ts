@@ -59,3 +59,8 @@ export function confidenceOf(lines: readonly TextLine[]): number | undefined {
   }
   return glyphs === 0 ? undefined : sum / glyphs
 }
+
+/** Distances of the baselines of lines right below one another, in points: one less than there are lines. */
+export function distancesOfLines(lines: readonly TextLine[]): number[] {
+  return lines.slice(1).map((line, i) => line.baseline - (lines[i]?.baseline ?? 0))
+}

@@ -1,6 +1,8 @@
 import { layOutPages } from '../../src/layout/page-layout.ts'
-import type { Page } from '../../src/page/page.ts'
+import type { Page, TextRun } from '../../src/page/page.ts'
 import type { TableGrid } from '../../src/page/table-grid.ts'
+import { drawPage, LINE_HEIGHT } from './draw-page.ts'
+import { ruleAbove } from './draw-rules.ts'
 
 /** Size of the body's type on drawn pages, in points. */
 const SIZE = 10
@@ -22,4 +24,17 @@ export function tablesOf(page: Page): string[][][] {
       ]),
     ),
   )
+}
+
+/** The rows of a table with a rule below its head; words with a dot before them are half a line lower. */
+export function rowsOfRuledTable(art: string): string[][] | undefined {
+  const lines = art.trim().split('\n')
+  const page = drawPage(art, { rules: [0, 1, lines.length].map(row => ruleAbove(row, 0, 60)) })
+  return tablesOf({ ...page, runs: page.runs.map(run => (run.text.startsWith('.') ? lower(run) : run)) })[0]
+}
+
+function lower(run: TextRun): TextRun {
+  const by = LINE_HEIGHT / 2
+  const box = { ...run.box, top: run.box.top + by, bottom: run.box.bottom + by }
+  return { ...run, text: run.text.slice(1), box, baseline: run.baseline + by }
 }

@@ -4,7 +4,7 @@ import type { Leading } from '../../layout/blocks/leading.ts'
 import { isBoldLine, isCapitalText, largestSize, SAME_SIZE } from '../../layout/lines/line-style.ts'
 import { CAPTION_REACH } from '../../layout/tables/captioned-rows.ts'
 import type { Page } from '../../page/page.ts'
-import type { TextLine } from '../../page/text-line.ts'
+import { distancesOfLines } from '../../page/text-line.ts'
 import { type Block, groupByPage, textOfBlock } from '../../page/block.ts'
 import type { BodyStyle } from '../../style/body-style.ts'
 import { isCaptionLabelAlone, matchCaptionLabel } from '../../text/labels/match-keywords.ts'
@@ -208,13 +208,9 @@ function isCloseLike(caption: Block, block: Block, { body }: Leading): boolean {
   const [first] = block.lines
   if (first === undefined || !/^["“„«(]?\p{Lu}/u.test(first.text)) return false
   if ((readFootnoteMark(first)?.mark ?? readMisreadMark(first)) !== undefined) return false
-  const [own, other] = [caption, block].map(({ lines }) => distancesOf(lines))
+  const [own, other] = [caption, block].map(({ lines }) => distancesOfLines(lines))
   const [most, least] = [Math.max(...(own ?? []), ...(other ?? [])), Math.min(...(own ?? []), ...(other ?? []))]
   return Boolean(own?.length && other?.length) && most < CLOSER * body && most < (1 + SAME_SIZE) * least
-}
-
-function distancesOf(lines: readonly TextLine[]): number[] {
-  return lines.slice(1).map((line, i) => line.baseline - (lines[i]?.baseline ?? 0))
 }
 
 /** Whether a block below a caption opens with the number of a section and is bolder than the caption, or alone in capitals. */

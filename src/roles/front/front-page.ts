@@ -20,7 +20,7 @@ import { isNextNumber } from '../../text/labels/section-number.ts'
 const ABSTRACT_WORDS = 25
 /** The label of a list of abbreviations, which is a note of the title page. */
 const ABBREVIATIONS =
-  /^(?:Abbreviations|Abkürzungen|Abréviations|Abreviaturas|Abreviações|Abbreviazioni|Skróty|Skraćenice|Скраћенице|Сокращения)\b/iu
+  /^(?:Abbreviations|Abkürzungen|Abréviations|Abreviaturas|Abreviações|Abbreviazioni|Skróty|Skraćenice|Скраћенице|Сокращения)(?!\p{L})/iu
 /** Fewest words and most lines of a title above a second abstract. */
 const TITLE_WORDS = 4
 const TITLE_LINES = 4

@@ -3,7 +3,7 @@ import { LARGEST_NOTE_SIZE } from '../../layout/blocks/blocks.ts'
 import { medianSize } from '../../layout/lines/line-style.ts'
 import type { Page } from '../../page/page.ts'
 import { type Block, groupByPage, textOfBlock } from '../../page/block.ts'
-import { isRecognised, type TextLine } from '../../page/text-line.ts'
+import { distancesOfLines, isRecognised, type TextLine } from '../../page/text-line.ts'
 import type { Decisions, Role, RoleDecision } from '../decision.ts'
 import { type Evidence, isReferencesHeading, splitAtReferences } from '../evidence.ts'
 import { Findings } from '../findings.ts'
@@ -241,7 +241,7 @@ function isRestOf(note: Block, { lines }: Block, evidence: Evidence): boolean {
 /** Whether the recognised lines of a block of the text's size are closer than those of the text: a typist sets the text at twice the distance of the notes. */
 function isCloser({ lines }: Block, leading: number): boolean {
   if (!lines.every(isRecognised)) return false
-  const distances = lines.slice(1).map((line, i) => line.baseline - (lines[i]?.baseline ?? 0))
+  const distances = distancesOfLines(lines)
   return distances.length > 0 && Math.max(...distances) < CLOSER * leading
 }
 

@@ -1,5 +1,5 @@
 import type { Block } from '../../page/block.ts'
-import { isRecognised, type TextLine } from '../../page/text-line.ts'
+import { distancesOfLines, isRecognised } from '../../page/text-line.ts'
 import { type Evidence, isAppendixHeading, isReferencesHeading } from '../evidence.ts'
 import { type FootnoteMark, readFootnoteMark } from './note-marks.ts'
 
@@ -49,12 +49,8 @@ const BRACKETED = /^\[(\d{1,3})\]/u
 export function isUnlikeEntries(block: Block, entries: readonly Block[], isLow: boolean): boolean {
   if (entries.length === 0 || ![block, ...entries].every(({ lines }) => lines.every(isRecognised))) return false
   const areNumbered = entries.some(({ lines }) => lines.some(line => /^\d/u.test(readFootnoteMark(line)?.mark ?? '')))
-  const least = Math.min(...entries.flatMap(({ lines }) => distancesOf(lines)))
-  const distances = distancesOf(block.lines)
+  const least = Math.min(...entries.flatMap(({ lines }) => distancesOfLines(lines)))
+  const distances = distancesOfLines(block.lines)
   const isCloser = distances.length > 0 && Math.max(...distances) < CLOSER_THAN_ENTRIES * least
   return (isLow || (isCloser && Number.isFinite(least))) && !areNumbered
-}
-
-function distancesOf(lines: readonly TextLine[]): number[] {
-  return lines.slice(1).map((line, i) => line.baseline - (lines[i]?.baseline ?? 0))
 }

@@ -1,15 +1,8 @@
+import { regionsOf } from '../gazetteer/regions.ts'
 import { isCountry } from './title-page-words.ts'
 
-/** States of the USA, as addresses shorten them and in full. */
-const STATES = new Set(
-  (
-    'AL|AK|AZ|AR|CA|CO|CT|DE|DC|FL|GA|HI|ID|IL|IN|IA|KS|KY|LA|ME|MD|MA|MI|MN|MS|MO|MT|NE|NV|NH|NJ|NM|NY|NC|ND|OH|OK|OR|PA|RI|SC|SD|TN|TX|UT|VT|VA|' +
-    'WA|WV|WI|WY|Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Georgia|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas|' +
-    'Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|New Hampshire|New Jersey|' +
-    'New Mexico|New York|North Carolina|North Dakota|Ohio|Oklahoma|Oregon|Pennsylvania|Rhode Island|South Carolina|South Dakota|Tennessee|Texas|' +
-    'Utah|Vermont|Virginia|Washington|West Virginia|Wisconsin|Wyoming'
-  ).split('|'),
-)
+/** Codes of states that are degrees as well, or more often: `Ann Lee, MD; Bo Berg, MS`. */
+const DEGREES = /^(?:MA|MD|MS|PA)$/u
 
 /** A town of up to three words, and what it is in. */
 const PLACE = /^(?:and\s+)?\p{Lu}[\p{L}.’'-]+(?:\s\p{Lu}[\p{L}.’'-]+){0,2},\s(?<region>\p{Lu}[\p{L}. ]+)$/u
@@ -22,11 +15,17 @@ const LEAST_PLACES = 2
 /** The list of names without the towns of all authors that are printed behind it: `Ann Lee, MD, and Bo Berg, PhD Boston, MA; Milan, Italy`. */
 export function dropPlacesBehind(list: string): string {
   const parts = list.split(/\s*;\s*/u)
-  const isRegion = (region: string | undefined) => region !== undefined && (STATES.has(region) || isCountry(region))
-  const others = parts.findLastIndex(part => !isRegion(PLACE.exec(part)?.groups?.region))
+  const others = parts.findLastIndex(part => regionOf(part, PLACE) === undefined)
   const last = parts[others]
-  const first = last === undefined ? null : FIRST_PLACE.exec(last)
-  if (last === undefined || first === null || !isRegion(first.groups?.region)) return list
-  if (parts.length - others < LEAST_PLACES) return list
-  return [...parts.slice(0, others), last.slice(0, first.index)].join('; ')
+  const first = last === undefined ? undefined : regionOf(last, FIRST_PLACE)
+  if (last === undefined || first === undefined || parts.length - others < LEAST_PLACES) return list
+  const regions = [first, ...parts.slice(others + 1).map(part => regionOf(part, PLACE) ?? '')]
+  if (regions.every(region => DEGREES.test(region))) return list
+  return [...parts.slice(0, others), last.replace(FIRST_PLACE, '')].join('; ')
+}
+
+/** What the town that a pattern finds is in, if that is a country or a part of one. */
+function regionOf(part: string, place: RegExp): string | undefined {
+  const region = place.exec(part)?.groups?.region
+  return region !== undefined && (regionsOf(region).length > 0 || isCountry(region)) ? region : undefined
 }

@@ -10,6 +10,7 @@ test.each([
 })
 
 test.each([
+  'Ann Lee, PhD, MD; Bo Berg, MD; Cara Novak, MS',
   'Lee, MA; Berg, CO; Novak, AB',
   'Lee, MA; Berg, CO',
   'Ann Lee, MD, Bo Berg, PhD Boston, MA',

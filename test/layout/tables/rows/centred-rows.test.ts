@@ -1,25 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { TextRun } from '../../../../src/page/page.ts'
-import { drawPage, LINE_HEIGHT } from '../../../support/draw-page.ts'
-import { ruleAbove } from '../../../support/draw-rules.ts'
-import { tablesOf } from '../../../support/tables-of.ts'
-
-/** The rows of a table with a rule below its head; words with a dot before them are half a line lower. */
-function rowsOf(art: string): string[][] | undefined {
-  const lines = art.trim().split('\n')
-  const page = drawPage(art, { rules: [0, 1, lines.length].map(row => ruleAbove(row, 0, 60)) })
-  return tablesOf({ ...page, runs: page.runs.map(run => (run.text.startsWith('.') ? lower(run) : run)) })[0]
-}
-
-function lower(run: TextRun): TextRun {
-  const by = LINE_HEIGHT / 2
-  const box = { ...run.box, top: run.box.top + by, bottom: run.box.bottom + by }
-  return { ...run, text: run.text.slice(1), box, baseline: run.baseline + by }
-}
+import { rowsOfRuledTable } from '../../../support/tables-of.ts'
 
 describe('cells centred in height', () => {
   test('are one row, whose middle the others have', () => {
-    const rows = rowsOf(`
+    const rows = rowsOfRuledTable(`
       Plant         Parts that are used         Trials
       .Mint         leaves and stems of the     .12
                     first year, dried
@@ -38,7 +22,7 @@ describe('cells centred in height', () => {
   })
 
   test('are one row where three of them have three lines, whose text goes on', () => {
-    const rows = rowsOf(`
+    const rows = rowsOfRuledTable(`
       Plant   Parts used        Taken as          Seen in
       .Water  Leaves, stems     A tea that is     Fever and in
       .mint   and the small     drunk warm in     colds of the
@@ -53,7 +37,7 @@ describe('cells centred in height', () => {
   })
 
   test('are not the rows of a label, which do not go on with each other', () => {
-    const rows = rowsOf(`
+    const rows = rowsOfRuledTable(`
       Plant         Part        Trials
                     leaf        12
       Mint          stem        4
@@ -66,7 +50,7 @@ describe('cells centred in height', () => {
   })
 
   test('are not rows of one line between others, though a column has no room for the next word', () => {
-    const rows = rowsOf(`
+    const rows = rowsOfRuledTable(`
       Plant         Found in                   Trials
                     meadows beside the
       Mint          upper river, ponds         12
@@ -83,7 +67,7 @@ describe('cells centred in height', () => {
   })
 
   test('are none where cells may begin at the top of their rows', () => {
-    const rows = rowsOf(`
+    const rows = rowsOfRuledTable(`
       Plant               Trials
       Mint, its leaves    12
       of one year

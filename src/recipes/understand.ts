@@ -3,9 +3,8 @@ import { type BlockCorrection, type Correction, isHeaderCorrection } from '../co
 import { type DecidedFurniture, nameFurniture } from '../corrections/decided-furniture.ts'
 import type { CorrectedBlock } from '../corrections/regroup-blocks.ts'
 import type { Report } from '../diagnostics.ts'
-import { groupBlocks } from '../layout/blocks/blocks.ts'
+import { formBlocks } from '../layout/blocks/form-blocks.ts'
 import { measureLeading } from '../layout/blocks/leading.ts'
-import { splitNumberedSections } from '../layout/blocks/numbered-sections.ts'
 import { repairRecognised } from '../layout/lines/repair-recognised.ts'
 import { layOutPages, type PageLayout } from '../layout/page-layout.ts'
 import { toReadingFrame } from '../layout/writing/reading-frame.ts'
@@ -92,10 +91,10 @@ function decideBlocks(
   const leading = measureLeading(layouts, body.size)
   const furniture = nameFurniture(findFurniture(layouts), layouts)
   const taken = new Set(furniture.map(({ line }) => line))
-  const blocks = splitNumberedSections(layouts.flatMap(layout => groupBlocks(layout, leading, taken)))
+  const { blocks, paragraphs } = formBlocks(layouts, { leading, bodySize: body.size, taken })
   const described = { metadataTitle: metadata.Title, metadataAuthors: metadata.Author }
   const runningHeads = furniture.filter(({ role }) => role === 'running-header').map(({ line }) => line.text)
-  const evidence = gatherEvidence({ blocks, pages, body, leading, outline, runningHeads, ...described })
+  const evidence = gatherEvidence({ blocks, pages, body, leading, paragraphs, outline, runningHeads, ...described })
   const roles = classifyBlocks(evidence, report)
   const decided = blocks.flatMap(block => {
     const decision = roles.get(block)

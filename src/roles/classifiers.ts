@@ -5,6 +5,7 @@ import { classifyCaptions } from './floats/captions.ts'
 import { classifyFigureText } from './floats/figure-text.ts'
 import { classifyFloatText } from './floats/float-text.ts'
 import { classifyTables } from './floats/tables.ts'
+import { classifyUnlabelledCaptions } from './floats/unlabelled-captions.ts'
 import { classifyFormulas } from './formulas.ts'
 import { classifyFrontMatter } from './front/front-matter.ts'
 import { classifyGlossedExamples } from './glossed-examples.ts'
@@ -38,6 +39,11 @@ export const CLASSIFIERS: readonly Classifier[] = [
     name: 'captions',
     classify: classifyCaptions,
     reason: 'They read no other decision, and tables, floats and figures are found next to them.',
+  },
+  {
+    name: 'captions without labels',
+    classify: classifyUnlabelledCaptions,
+    reason: 'They are looked for where no caption has a label, and would be taken for headings.',
   },
   {
     name: 'tables',

@@ -1,4 +1,5 @@
 import type { Leading } from '../layout/blocks/leading.ts'
+import type { ParagraphIndent } from '../layout/blocks/text-below-captions.ts'
 import { type Block, textOfBlock } from '../page/block.ts'
 import type { OutlineEntry, Page } from '../page/page.ts'
 import type { BodyStyle } from '../style/body-style.ts'
@@ -15,6 +16,8 @@ export interface DocumentFacts {
   readonly pages: readonly Page[]
   readonly body: BodyStyle
   readonly leading: Leading
+  /** How paragraphs open, where they have an indent. */
+  readonly paragraphs?: ParagraphIndent | undefined
   readonly outline: readonly OutlineEntry[]
   /** Title in the file's metadata, where it has one. */
   readonly metadataTitle: string | undefined

@@ -1,4 +1,4 @@
-import { groupBlocks } from '../../src/layout/blocks/blocks.ts'
+import { formBlocks } from '../../src/layout/blocks/form-blocks.ts'
 import { measureLeading } from '../../src/layout/blocks/leading.ts'
 import { layOutPages } from '../../src/layout/page-layout.ts'
 import type { Page } from '../../src/page/page.ts'
@@ -13,8 +13,8 @@ export function evidenceOf(pages: readonly Page[], metadataTitle?: string): Evid
   const body = findBodyStyle(pages)
   const layouts = layOutPages(pages, body.size)
   const leading = measureLeading(layouts, body.size)
-  const blocks = layouts.flatMap(layout => groupBlocks(layout, leading, new Set()))
-  return gatherEvidence({ blocks, pages, body, leading, outline: [], metadataTitle })
+  const formed = formBlocks(layouts, { leading, bodySize: body.size, taken: new Set() })
+  return gatherEvidence({ ...formed, pages, body, leading, outline: [], metadataTitle })
 }
 
 /** Blocks of drawn pages with their roles, in reading order. */

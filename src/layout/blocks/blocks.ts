@@ -27,6 +27,7 @@ import { endsKeywords, endsSetIn, startsAbstractOrKeywords } from './abstract-an
 import { findProgramLines } from './program-lines.ts'
 import { endsCaption, startsCaption } from './recognised-captions.ts'
 import { splitAtTableCaption } from './table-captions.ts'
+import { LIST_MARK } from '../tables/list-marks.ts'
 import type { Column, PageLayout } from '../page-layout.ts'
 
 /** A distance more than this many times the usual one separates two blocks. */
@@ -110,7 +111,7 @@ function startsBlock(block: OpenBlock, line: TextLine, column: Column, leading: 
   if (last === undefined || line.direction !== last.direction) return true
   if (!isSameSize(line, last) && !isMeasuredApart(last, line, leading) && !isStray(line) && !isStray(last)) return true
   const changesWeight = isBoldLine(line) !== isBoldLine(last) && !isStray(line) && !isStray(last)
-  if (changesWeight && !continuesRecognised(last, line)) return true
+  if (changesWeight && !continuesRecognised(last, line) && !continuesItemLabel(block.lines, line)) return true
   if (isWideGap(block, line, leading)) return true
   if (startsNote(block.lines, line, leading) || startsSource(block.lines, line)) return true
   if (startsCaption(last, line, column.box) || endsCaption(block, line, column.box, leading)) return true
@@ -132,6 +133,18 @@ function isMeasuredApart(last: TextLine, line: TextLine, leading: Leading): bool
   if (!isRecognised(last) || !isRecognised(line)) return false
   const isNear = Math.max(last.size, line.size) < MEASURED_APART * Math.min(last.size, line.size)
   return isNear && Math.abs(line.baseline - last.baseline - leading.body) < SAME_DISTANCE * leading.body
+}
+
+/**
+ * Whether the bold label of a list item goes on over the end of its line, and the text behind it begins in the middle of this one:
+ *
+ *     •  **Aaaaaaa aaaaaa aaaa aa aaa**
+ *        **aaaaaaa:** bbbbbb bbb bbb
+ */
+function continuesItemLabel(lines: readonly TextLine[], line: TextLine): boolean {
+  const [first] = lines
+  if (first === undefined || !LIST_MARK.test(first.text) || !lines.every(isBoldLine)) return false
+  return line.box.left > first.box.left && line.words[0]?.runs[0]?.font.isBold === true
 }
 
 /** Whether a recognised line continues a sentence or a heading: its weight was measured for itself and may be wrong. */

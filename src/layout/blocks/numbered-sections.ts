@@ -1,10 +1,9 @@
-import { uniteBoxes } from '../../geometry/box.ts'
-import { type Block, groupByPage } from '../../page/block.ts'
+import type { Block } from '../../page/block.ts'
 import { isRecognised, type TextLine } from '../../page/text-line.ts'
 import { readingsOfNumber } from '../../text/labels/misread-numbers.ts'
 import { findSuccession } from '../../text/labels/number-succession.ts'
 import { isShortLine } from '../lines/short-line.ts'
-import { startNaming } from './block-ids.ts'
+import { splitBlocks } from './split-blocks.ts'
 
 /** Lines of the longest heading. */
 const MOST_LINES = 3
@@ -47,11 +46,7 @@ export function splitNumberedSections(blocks: readonly Block[]): Block[] {
   const sections = opened.filter((_, i) => numbers[i] !== undefined)
   if (sections.length < LEAST_SECTIONS) return [...blocks]
   const cuts = new Map(sections.map(({ block, lines }) => [block, lines]))
-  const split = blocks.flatMap(block => splitBlock(block, cuts.get(block) ?? 0))
-  return [...groupByPage(split)].flatMap(([page, pageBlocks]) => {
-    const nameOf = startNaming(page, 'block')
-    return pageBlocks.map(block => ({ ...block, id: nameOf(block.lines[0]) }))
-  })
+  return splitBlocks(blocks, cuts)
 }
 
 /** Whether a number is deeper than the one above: `3.1` may come right below `3`. */
@@ -93,13 +88,4 @@ function isFullHeading({ text }: TextLine, next: TextLine | undefined): boolean 
 function runsIn([first, next, ...text]: readonly TextLine[]): boolean {
   const fontOf = (line: TextLine | undefined) => line?.words[0]?.runs[0]?.font.name
   return fontOf(first) === fontOf(next) && first?.font.name !== text.at(-1)?.font.name
-}
-
-function splitBlock(block: Block, count: number): Block[] {
-  if (count === 0 || count === block.lines.length) return [block]
-  return [block.lines.slice(0, count), block.lines.slice(count)].map(lines => ({
-    ...block,
-    lines,
-    box: uniteBoxes(lines.map(line => line.box)),
-  }))
 }

@@ -7,6 +7,9 @@ const LEAST_GAP_IN_EMS = 1
 const LEAST_ROWS_OF_PART = 3
 /** Type of the lower columns is at most this share of that of the upper ones. */
 const SMALLER = 0.93
+/** Type larger than the body's by this factor is that of titles and headings; so many lines of it are text. */
+const LARGER_THAN_BODY = 1.08
+const LEAST_LINES_OF_LARGE_TEXT = 8
 /** Most pieces of a lower column that are not smaller: its heading. More are text with notes at its foot. */
 const MOST_LARGER = 2
 
@@ -32,7 +35,7 @@ export function findBalancedBreak(
       const bottom = Math.min(a.bottom, b.bottom)
       if (bottom - top < 0.5 * bodySize) continue
       const y = (top + bottom) / 2
-      if (getsSmaller(left, y) && getsSmaller(right, y)) return y
+      if ([left, right].every(column => getsSmaller(column, y) && opensWithText(column, y, bodySize))) return y
     }
   }
   return undefined
@@ -55,4 +58,11 @@ function getsSmaller(pieces: readonly Piece[], y: number): boolean {
   if (above.length < LEAST_ROWS_OF_PART || below.length < LEAST_ROWS_OF_PART) return false
   const most = SMALLER * medianSize(above)
   return medianSize(below) <= most && below.filter(({ size }) => size > most).length <= MOST_LARGER
+}
+
+/** Whether there is text above a height, not only the title of a paper or a heading: text in the next column does not begin below these. */
+function opensWithText(pieces: readonly Piece[], y: number, bodySize: number): boolean {
+  const above = pieces.filter(({ baseline }) => baseline < y)
+  const text = above.filter(({ size }) => size <= LARGER_THAN_BODY * bodySize)
+  return text.length >= LEAST_ROWS_OF_PART || above.length >= LEAST_LINES_OF_LARGE_TEXT
 }

@@ -53,6 +53,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'label-in-capitals': 'its label is in capitals',
   'label-in-other-font': 'its label is in another font',
   'label-at-figure': 'a label at a figure',
+  'italic-below-picture': 'italic, right below a picture',
   'next-to-figure-or-rules': 'next to a figure or rules',
   'same-text-at-head': 'the same text is at the head of other pages',
   'number-alone-at-edge': 'a number alone at the edge of the page',

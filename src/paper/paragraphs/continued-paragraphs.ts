@@ -46,7 +46,17 @@ export function continues(draft: ParagraphPart, next: ParagraphPart, between: Be
   if (/[,،、，]$/.test(last.text)) return true
   if (!isFinished && draft.item === undefined && lacksRoomFor(first, draft, last)) return true
   if (between.isSameColumn) return !isFinished && draft.endsFull
-  return draft.endsFull
+  return draft.endsFull || (!isFinished && hangsAlike(draft, next))
+}
+
+/** Left edges of the hanging lines of one item differ by less than this, in ems. */
+const SAME_HANG_IN_EMS = 0.3
+
+/** Whether a part begins as far from the edge of its column as the hanging lines of an item in another: items may be ragged. */
+function hangsAlike({ item, lines: [first, second], indent }: ParagraphPart, next: ParagraphPart): boolean {
+  if (item === undefined || first === undefined || second === undefined) return false
+  const hang = (second.box.left - first.box.left) / first.size
+  return hang > LEAST_HANG_IN_EMS && Math.abs(next.indent - indent - hang) < SAME_HANG_IN_EMS
 }
 
 /**

@@ -113,10 +113,10 @@ function startsParagraph(between: LineBetween, current: readonly TextLine[], edg
   if (firstMark !== undefined && endsHangingItem(line, current)) return true
   if (opensNextLabel(between, current, edges)) return true
   if (firstMark !== undefined && line.box.left > first.box.left + LEAST_HANG_IN_EMS * em) {
-    // The hanging lines of an item: only a line that ended early can end it.
-    return (
-      endedEarly(last, line, edges) && OPENING.test(line.text) && line.box.left > last.box.left + LEAST_HANG_IN_EMS * em
-    )
+    // The hanging lines of an item: only its first line can end it, if it ended early. Items may be ragged where text is justified.
+    const isBelowMark = line.box.left > last.box.left + LEAST_HANG_IN_EMS * em
+    if (!isBelowMark || !endedEarly(last, line, edges) || !OPENING.test(line.text)) return false
+    return SENTENCE_END.test(last.text) || roomAfter(last, line, edges) > CLEARLY_EARLY_IN_EMS * em
   }
   const indent = line.box.left - edges.left
   const against = line.box.left - last.box.left

@@ -1,6 +1,7 @@
 import { type Box, overlapX, widthOf } from '../../geometry/box.ts'
 import { leavesCentre } from '../../layout/blocks/blocks.ts'
 import type { Leading } from '../../layout/blocks/leading.ts'
+import { opensParagraph } from '../../layout/blocks/text-below-captions.ts'
 import { isBoldLine, isCapitalText, largestSize, SAME_SIZE } from '../../layout/lines/line-style.ts'
 import { CAPTION_REACH } from '../../layout/tables/captioned-rows.ts'
 import type { Page } from '../../page/page.ts'
@@ -154,7 +155,7 @@ type CaptionDecision = RoleDecision & { readonly role: 'figure-caption' | 'table
 function judge(block: Block, { pages, body }: Evidence): CaptionDecision | undefined {
   const first = block.lines[0]
   if (first === undefined || block.lines.length > MOST_LINES) return undefined
-  const label = matchCaptionLabel(textOfBlock(block))
+  const label = matchCaptionLabel(withoutParentheses(textOfBlock(block)))
   if (label === undefined || (label.kind !== 'figure' && label.kind !== 'table')) return undefined
   const evidence: FloatRule[] = []
   let score = 0
@@ -172,6 +173,11 @@ function judge(block: Block, { pages, body }: Evidence): CaptionDecision | undef
   return { role: label.kind === 'figure' ? 'figure-caption' : 'table-caption', score: Math.min(1, score), evidence }
 }
 
+/** A caption in parentheses, `(Figure 1: Rivers)`, without these. */
+function withoutParentheses(text: string): string {
+  return /^\(([^()]+)\)\.?$/u.exec(text)?.[1] ?? text
+}
+
 function isNearFigure(box: Box, page: Page | undefined): boolean {
   if (page === undefined) return false
   const isNear = (other: Box) =>
@@ -179,7 +185,7 @@ function isNearFigure(box: Box, page: Page | undefined): boolean {
   return page.figures.some(isNear) || page.rules.some(rule => rule.orientation === 'horizontal' && isNear(rule.box))
 }
 
-function continues(caption: Block, block: Block, { leading, body, pages }: Evidence): boolean {
+function continues(caption: Block, block: Block, { leading, body, pages, paragraphs }: Evidence): boolean {
   const last = caption.lines[caption.lines.length - 1]
   const first = block.lines[0]
   if (last === undefined || first === undefined || caption.page !== block.page) return false
@@ -190,6 +196,7 @@ function continues(caption: Block, block: Block, { leading, body, pages }: Evide
   if (distance > LOOSE * usual || isSeparated(caption.box, block.box, pages[block.page - 1])) return false
   const isOfBody = isSameSize(first.size, body.size) && first.font.name === body.fontName
   const isFinished = /[.!?]["”»)]*$/u.test(last.text)
+  if (isOfBody && paragraphs !== undefined && opensParagraph(block, 0, paragraphs)) return false
   if (isCentredOn(caption, block) && isRagged(block)) return true
   if (isCloseLike(caption, block, leading)) return true
   if (distance > TIGHT * usual) return !isOfBody && !isFinished

@@ -10,6 +10,7 @@ export const FLOAT_RULES = [
   'right-below-caption',
   'same-type-and-edge',
   'caption-of-page-before',
+  'italic-below-picture',
   'small-type-below-table',
   'small-type-above-caption',
   'framed-at-caption',

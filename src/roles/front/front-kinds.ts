@@ -45,9 +45,9 @@ const FIRST_ADDRESS = 100
 const SECOND_MARK = /\D\s2[.)]?\s?\p{Lu}\p{L}+[\s,]/u
 /** Key words of headings are alone on at most this many lines. */
 const HEADING_LINES = 2
-/** Words that are the heading of the abstract in some papers and of the first section in others. */
+/** Words that are the heading of the abstract in some papers and of the first section in others, perhaps with its number. */
 const WEAK_ABSTRACT_WORD =
-  /^\W*(?:executive\s+)?(?:summary|synopsis|überblick|abriss|sommaire|sommario|izvod|извод|sinopsis)\W*$/iu
+  /^\W*(?:1[.)]?\s+)?(?:executive\s+)?(?:summary|synopsis|überblick|abriss|sommaire|sommario|izvod|извод|sinopsis)\W*$/iu
 
 /**
  * The kind of a block by its words. `keyword` is the key word that the block is as a heading.

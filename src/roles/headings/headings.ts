@@ -1,4 +1,4 @@
-import type { Block } from '../../page/block.ts'
+import { type Block, textOfBlock } from '../../page/block.ts'
 import { isRecognised } from '../../page/text-line.ts'
 import { looksLikeNames } from '../../text/names/name-list.ts'
 import { matchHeadingKeyword } from '../../text/labels/match-keywords.ts'
@@ -133,7 +133,7 @@ function raiseSubheadings(candidates: readonly HeadingCandidate[], evidence: Evi
 }
 
 /**
- * Headings without those under a heading of references that look like no earlier heading or open with an author: first lines
+ * Headings without numbered notes under a heading of notes, and without those under a heading of references that look like no earlier heading or open with an author: first lines
  * of entries, set in bold or alone. A heading there has the style of an earlier one, or a key word; and space above it where its weight was measured.
  * Or it is one of several words in one style that name the parts of the list: `Primary sources`.
  */
@@ -141,16 +141,25 @@ function withoutEntries(headings: readonly HeadingCandidate[]): HeadingCandidate
   const styles = new Set<string>()
   const parts = partsOfLists(headings)
   let isInList = false
+  let isInNotes = false
   return headings.filter(heading => {
     const { concept, evidence } = heading
     const isLikeOthers =
       styles.has(heading.styleKey) && (!isRecognisedBlock(heading) || evidence.includes('space-above'))
-    const isPart = isLikeOthers ? !INVERTED_AUTHOR.test(heading.text) : parts.has(heading)
+    const isPart = isLikeOthers ? !opensEntry(heading) : parts.has(heading)
     if (isInList && concept === undefined && !isPart) return false
+    if (isInNotes && concept === undefined && heading.number !== undefined && !styles.has(heading.styleKey))
+      return false
     isInList ||= concept === 'references'
+    isInNotes = concept === 'notes'
     styles.add(heading.styleKey)
     return true
   })
+}
+
+/** Whether a line opens with an author as entries do, or the year of an entry is below it: `(2016): Rivers`. */
+function opensEntry({ text, after }: HeadingCandidate): boolean {
+  return INVERTED_AUTHOR.test(text) || /^\((?:19|20)\d\d[a-z]?\)/u.test(after === undefined ? '' : textOfBlock(after))
 }
 
 /** Names of parts of a list: words, of no person, without the commas, stops and figures of entries, in one style, with space above, and more than one of them. */

@@ -233,4 +233,5 @@ export const UNRELATED_WORDS =
   'Keyboards|Prolog|Apprentice|Apprentices|Appendage|Regime|Constants|Continents|Descriptor|Tanks|' +
   'Thinks|Quelle|Quelles|Referent|Referents|Referencing|Referential|Inferenzen|Reverence|Correspondences|' +
   'Geografia|Geografía|Geografija|Geographie|Géographie|Demografia|Demografía|Demografija|Etnografia|Etnografija|' +
-  'Reclassification|Préférences|Inférences|Preferencias|Inferencias|Diferencias|Reconocimiento'
+  'Reclassification|Préférences|Inférences|Preferencias|Inferencias|Diferencias|Reconocimiento|' +
+  'Verwandte Literatur'

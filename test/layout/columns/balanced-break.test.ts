@@ -41,6 +41,11 @@ describe('a break through both columns', () => {
       [...text, '', '', ...small],
     ],
     ['where type gets larger', [...small, '', '', ...text], [...small, '', '', ...text]],
+    [
+      'below a title and the end of text beside it, though type is smaller below both',
+      ['Tttt {18}', 'Tttt {18}', 'Tttt {18}', '', ...text],
+      ['aaa', 'aaa', 'Hhh {14}', 'Hhh {14}', '', '', ...text],
+    ],
     ['in empty columns', [], []],
   ])('is not found %s', (_, left, right) => {
     expect(findBalancedBreak(piecesOf(left), piecesOf(right), 10)).toBeUndefined()

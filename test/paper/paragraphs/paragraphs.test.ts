@@ -242,6 +242,17 @@ describe('list items', () => {
     ])
   })
 
+  test('go on below a first line that ends no sentence and left room for a word, in ragged lines', () => {
+    const rows = (end: string) => [
+      `• Rivers of the old towns in the songs of the people${end}`,
+      '  As they are sung today, with all their words and names o',
+      '  those who sing them.',
+    ]
+    expect(draftsOf(rows(''), { width: 57 })).toHaveLength(1)
+    expect(draftsOf(rows('.'), { width: 57 })).toHaveLength(2)
+    expect(draftsOf(rows(''), { width: 66 })).toHaveLength(2)
+  })
+
   test('open at the first number below a colon, set in or out', () => {
     const rows = [
       '  The towns that lie beside the river are of three kinds that are:',
@@ -318,6 +329,16 @@ describe('a paragraph goes on', () => {
     expect(isContinued(full, 'Rivers move', NEXT_PAGE)).toBe(true)
     expect(isContinued(fullSentence, 'Rivers move', NEXT_PAGE)).toBe(true)
     expect(isContinued('It ends here.', 'Rivers move', NEXT_PAGE)).toBe(false)
+  })
+
+  test('over a column break inside an item, where the next lines begin at its hanging edge', () => {
+    const item = draft(['• Rivers of the old towns in songs', '  of the people, which go on to a'])
+    const next = (indent: number) => ({ ...draft('“Book” of songs.'), indent })
+    expect(continues(item, next(1.2), NEXT_PAGE)).toBe(true)
+    expect(continues(item, next(0), NEXT_PAGE)).toBe(false)
+    expect(continues(draft(['• Rivers of the old towns in songs', '  of the people.']), next(1.2), NEXT_PAGE)).toBe(
+      false,
+    )
   })
 
   test('in its column only where its sentence is open: calls and citations may stand behind the stop', () => {

@@ -275,3 +275,28 @@ test('a caption has a second paragraph where both are set closer than the text',
   )
   expect(captionsOf(second, 'Blue', BODY.split('\n').slice(1, -1))).not.toContain('Blue')
 })
+
+test('a caption may stand in parentheses, where a figure is next to it or its type is another', () => {
+  const page = (line: string) =>
+    drawPage(
+      `${BODY}
+
+
+
+
+
+
+
+
+
+
+
+  ${line}
+
+${BODY}`,
+      { figures: [FIGURE] },
+    )
+  const caption = '(Figure 1: Towns and their rivers, drawn as points and lines)'
+  expect(textsOf([page(`${caption} {8 italic}`)], 'figure-caption')).toEqual([caption])
+  expect(textsOf([page('(Figure 1: Towns) and their rivers, drawn as points {8}')], 'figure-caption')).toEqual([])
+})

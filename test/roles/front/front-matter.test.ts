@@ -1238,6 +1238,22 @@ ${BODY}${BODY}`,
   expect(textsOf(front('Summary'), 'abstract-heading')).toEqual(['Summary'])
 })
 
+test('a word that some papers have above their first section is no abstract where it has a number and text of the body below', () => {
+  const page = (heading: string) =>
+    drawPage(`
+  On the Slow Movement of Rivers                                        {18 bold}
+
+  Ann Lee                                                               {12}
+
+  ${heading}                                                            {12 bold}
+${BODY}
+  2. Rivers                                                             {12 bold}
+${BODY}`)
+  expect(textsOf([page('1. Overview')], 'abstract-heading')).toEqual([])
+  expect(textsOf([page('1. Überblick')], 'abstract-heading')).toEqual([])
+  expect(textsOf([page('Abstract')], 'abstract-heading')).toEqual(['Abstract'])
+})
+
 test('an abstract on the page behind the title page stands below what this had no room for; a list of abbreviations is none', () => {
   const note = Array.from(
     { length: 5 },

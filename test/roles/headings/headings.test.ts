@@ -49,6 +49,58 @@ describe('headings', () => {
     expect(headingsOf(drawPage(rows('Rivers of towns.')))).toHaveLength(1)
   })
 
+  test('are no numbered notes below a heading of notes', () => {
+    const page = (heading: string) =>
+      drawPage([
+        '',
+        '1 Rivers {14}',
+        '',
+        ...text(),
+        '',
+        '2 Towns {14}',
+        '',
+        ...text(),
+        '',
+        `${heading} {14}`,
+        '',
+        '1. The river is meant, as the old people of the town say',
+        'of it',
+        '2. rivers.example',
+        '',
+        'References {14}',
+        '',
+        ...text(),
+      ])
+    expect(headingsOf(page('Notes')).map(heading => heading.slice(3))).toEqual([
+      '1 Rivers',
+      '2 Towns',
+      'Notes',
+      'References',
+    ])
+  })
+
+  test('are no names of an entry above its year', () => {
+    const entries = (below: string) =>
+      drawPage([
+        '',
+        'Rivers of towns {bold}',
+        '',
+        ...text(),
+        '',
+        'References {14 bold}',
+        '',
+        'Lee (2011): Old towns. River Press.',
+        '',
+        'Li# Ann {bold}',
+        below,
+        ...text(),
+      ])
+    expect(headingsOf(entries('(2016): Rivers of the old towns. River Press.'))).not.toContainEqual(
+      expect.stringContaining('Li#'),
+    )
+    expect(headingsOf(entries('Rivers of the old towns. River Press.'))).toContainEqual(expect.stringContaining('Li#'))
+  })
+
   test('may fill their line in the font of others, above a paragraph that opens set in', () => {
     const full = `${'Counts of rivers and towns '.repeat(4).slice(0, 69).trim()}s {font=Sans}`
     const others = ['Old rivers', 'Old towns', 'Old people'].flatMap(words => [...text(), '', `${words} {font=Sans}`])

@@ -11,9 +11,14 @@ function rawText(element: XmlElement, isApart: (child: XmlElement) => boolean): 
     .map(node => {
       if (typeof node === 'string') return node
       if (!isElement(node)) return ''
-      return isApart(node) ? ' ' : rawText(node, isApart)
+      return isApart(node) ? ' ' : rawText(node, isApart) || addressOf(node)
     })
     .join('')
+}
+
+/** What an empty pointer to the Web prints: where it points. */
+function addressOf({ attributes: { target = '' } }: XmlElement): string {
+  return /^https?:/.test(target) ? target : ''
 }
 
 /** The elements within an element that stand apart from its text, the outermost ones, in their order. */

@@ -51,7 +51,7 @@ function readAuthors(file: XmlElement): readonly EvaluatedAuthor[] {
   const parts = [childOf(source, 'analytic'), childOf(source, 'monogr'), childOf(file, 'titleStmt')]
   const authors = parts.map(part => (part ? childrenOf(part, 'author') : [])).find(({ length }) => length > 0)
   return (authors ?? []).map(author => {
-    const name = childOf(author, 'persName')
+    const name = childOf(author, 'persName') ?? childOf(author, 'name')
     const email = textOfPart([...descendantsOf(author)].find(element => element.name === 'email'))
     return {
       surname: textOfPart(childOf(name, 'surname')) || textOfPart(childOf(author, 'orgName')),

@@ -152,3 +152,13 @@ describe.each(['two-column', 'floats', 'footnotes'])('%s, as gold for itself', a
     expect(wrong.filter(figure => !NOT_SAME[format]?.includes(figure))).toEqual([])
   })
 })
+
+test('reads names that are no persName, and an empty pointer to the Web as its address, of TEI', () => {
+  const tei = TEI.replaceAll('persName>', 'name>').replace(
+    'Ice thaws',
+    'Ice thaws, see <ref target="https://ice.example"/><ptr target="#f1"/>',
+  )
+  const { authors, blocks } = readTeiBlocks(treeOf(tei))
+  expect(authors?.map(({ surname }) => surname)).toEqual(['Wu'])
+  expect(blocks[1]).toMatchObject({ type: 'paragraph', text: 'Ice thaws, see https://ice.example [2].' })
+})

@@ -3,8 +3,8 @@ import { SAME_SIZE } from '../../layout/lines/line-style.ts'
 import { findEmails } from '../../text/web/emails.ts'
 import { dropOrcids } from '../../text/web/orcid.ts'
 import { dropRaised, looksLikeNames, RAISED_END, RAISED_START } from '../../text/names/name-list.ts'
-import { parsePersonName } from '../../text/names/person-name.ts'
-import { hasOrganisationWord, isCountry, isJobTitle, opensWithJob } from '../../text/names/title-page-words.ts'
+import { splitNameAndAddress } from '../../text/names/named-addresses.ts'
+import { hasOrganisationWord, isCountry } from '../../text/names/title-page-words.ts'
 import type { TitleCell } from './title-cells.ts'
 
 /** Names with marks are of one list even where their sizes differ by this share, as in a hurried typesetting. */
@@ -134,20 +134,13 @@ export function splitNameLines(cells: readonly TitleCell[]): TitleCell[] {
   return cells.flatMap((cell, i) => cuts[i] ?? [cell])
 }
 
-/** What stands between a name and its address in one line: a comma, a dash between blanks, or brackets around the address. */
-const NAME_THEN_ADDRESS = /^([^,()]+?)(?:,\s*|\s+[–—-]\s+)(.+)$|^([^,()]+?)\s*\(([^()]{4,})\)\s*$/u
-
 /** The name and the address of one line; `undefined` for any other line. */
 function cutNameLine(cell: TitleCell): TitleCell[] | undefined {
-  const [, before, after, outside, inside] = NAME_THEN_ADDRESS.exec(cell.text) ?? []
-  const name = before ?? outside ?? ''
-  const address = after ?? inside ?? ''
-  const person = looksLikeNames(name) ? parsePersonName(name) : undefined
-  const first = address.split(',')[0] ?? ''
-  if (person?.given === undefined || !(hasOrganisationWord(first) || opensWithJob(first) || isJobTitle(first)))
-    return undefined
-  return [
-    { ...cell, text: name },
-    { ...cell, text: address },
-  ]
+  const cut = splitNameAndAddress(cell.text)
+  return (
+    cut && [
+      { ...cell, text: cut.names },
+      { ...cell, text: cut.address },
+    ]
+  )
 }

@@ -1,9 +1,10 @@
 import { groupBy } from '../../collections/group-by.ts'
-import { type Box, overlapX, uniteBoxes } from '../../geometry/box.ts'
+import { type Box, heightOf, overlapX, uniteBoxes } from '../../geometry/box.ts'
 import type { Block } from '../../page/block.ts'
 import type { TextLine, Word } from '../../page/text-line.ts'
 import { findAuthorGrids, GRID_PITCH_IN_EMS, type GridPlace } from '../../roles/front/author-grid.ts'
-import { markedTextOfWords } from '../../roles/front/marked-text.ts'
+import { markedTextOfBlock, markedTextOfWords } from '../../roles/front/marked-text.ts'
+import { type NamedAddress, readNamedAddresses } from '../../text/names/named-addresses.ts'
 import { closeAddresses } from '../../text/web/emails.ts'
 
 /** Words of a line with a wider gap between them are in columns beside each other, in ems. */
@@ -27,19 +28,33 @@ export interface TitleCell {
 }
 
 /**
- * The lines of blocks, split where they are in columns beside each other; in a grid of persons (`author-grid.ts`) a word that a line end
+ * The lines of blocks, split where they are in columns beside each other, and persons with their addresses in brackets behind them; in a grid of persons (`author-grid.ts`) a word that a line end
  * divides is whole.
  */
 export function cutTitleCells(blocks: readonly Block[]): TitleCell[] {
   const lines = blocks.flatMap(block => block.lines.map(line => ({ block, line })))
+  const namedIn = new Map(blocks.map(block => [block, readNamedAddresses(markedTextOfBlock(block))]))
   const grids = findAuthorGrids(lines.flatMap(({ line }) => (isPoints(line) ? [] : line)))
   const cells = inRows(lines, grids).flatMap(({ block, line }) => {
     if (isPoints(line)) return []
     const place = grids.get(line)
     if (place !== undefined) return cutAtGutters(line, place, block)
+    const named = namedIn.get(block) ?? []
+    if (named.length > 0) return line === block.lines[0] ? stackCells(named, block) : []
     return cutLine(withPoints(line, block.lines.filter(isPoints)), block)
   })
   return grids.size === 0 ? joinAddresses(cells) : joinDivided(cells)
+}
+
+/** Cells for persons in running text, their addresses in brackets, as if each were a line: first the names, below them the address. */
+function stackCells(named: readonly NamedAddress[], block: Block): TitleCell[] {
+  const texts = named.flatMap(({ names, address }) => [names, address])
+  const height = heightOf(block.box) / texts.length
+  const size = block.lines[0]?.size ?? 0
+  return texts.map((text, i) => {
+    const top = block.box.top + i * height
+    return { block, size, text: closeAddresses(text), box: { ...block.box, top, bottom: top + height } }
+  })
 }
 
 /** The first part of an e-mail address that a line end divides, and the second, whatever stands behind it. */

@@ -4,7 +4,7 @@ import { findEmails } from '../../text/web/emails.ts'
 import { looksLikeNames } from '../../text/names/name-list.ts'
 import { countPublicationPhrases } from '../../text/publication/publication-phrases.ts'
 import type { Decisions } from '../decision.ts'
-import { isAffiliation } from './front-kinds.ts'
+import { isAffiliation, opensWithPerson } from './front-kinds.ts'
 import type { FrontPage } from './front-page.ts'
 import { isSameStyle, textStyleOf } from './front-style.ts'
 import { markedLine } from './marked-text.ts'
@@ -59,9 +59,9 @@ function isInRowWith(one: Block, other: Block): boolean {
   return isOnBaseline && overlapX(one.box, other.box) <= 0 && isSameStyle(textStyleOf(one), textStyleOf(other))
 }
 
-/** Whether the first line of a block is a name, or a list of names. */
+/** Whether the first line of a block is a name, or a list of names, or the block opens with a person and an address. */
 export function startsWithNames(block: Block): boolean {
-  return looksLikeNames(markedLine(block.lines[0]))
+  return looksLikeNames(markedLine(block.lines[0])) || opensWithPerson(block)
 }
 
 function judgeAll(page: FrontPage): Map<Block, JudgedNames> {
@@ -92,7 +92,7 @@ function settingOf(block: Block, place: NamesPlace, page: FrontPage) {
     place,
     isBesideTitle: !page.isInTitleColumns(block),
     isUnderLabel: above !== undefined && overlapX(above.box, block.box) > 0 && isEditorsLabel(textOfBlock(above)),
-    hasAddress: rest.some(isAddress) || (next !== undefined && isAddress(textOfBlock(next))),
+    hasAddress: opensWithPerson(block) || rest.some(isAddress) || (next !== undefined && isAddress(textOfBlock(next))),
     authorsInFile: page.authorsInFile,
   }
 }

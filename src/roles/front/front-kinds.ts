@@ -6,6 +6,7 @@ import { matchRunInKeyword } from '../../text/labels/match-keywords.ts'
 import { findOrcids } from '../../text/web/orcid.ts'
 import { looksLikeNames } from '../../text/names/name-list.ts'
 import { opensLikePublicationInfo } from '../../text/publication/publication-phrases.ts'
+import { readNamedAddresses, splitNameAndAddress } from '../../text/names/named-addresses.ts'
 import { opensWithGuide } from '../../text/names/role-labels.ts'
 import { hasOrganisationWord, isArticleKind, isCountry } from '../../text/names/title-page-words.ts'
 import { isProse } from '../prose.ts'
@@ -85,6 +86,7 @@ function readOtherKind(block: Block, phrasesIn: (block: Block) => number): Front
   const isOwner = /^©/u.test(text) && looksLikeNames(markedTextOfBlock(block))
   if (!isOwner && isPublicationInfo(text, () => phrasesIn(block))) return 'publication-info'
   if (isOwner || looksLikeNames(markedTextOfBlock(block)) || hasNamesInColumns(block)) return 'names'
+  if (opensWithPerson(block)) return 'names'
   if (isProse(text)) return isAddressWithEmail(text) ? 'affiliation' : 'prose'
   if (isAffiliation(text)) return 'affiliation'
   return looksLikeNames(markedLine(block.lines[0])) ? 'names' : 'other'
@@ -93,6 +95,14 @@ function readOtherKind(block: Block, phrasesIn: (block: Block) => number): Front
 /** Whether persons stand side by side in the block, alone in a row or above their addresses. */
 function hasNamesInColumns({ lines }: Block): boolean {
   return findAuthorGrids(lines).size > 0 || (lines.length === 1 && isRowOfNames(lines))
+}
+
+/** Whether a block is persons with their addresses in brackets, or its first line is a person with the address behind the name. */
+export function opensWithPerson(block: Block): boolean {
+  return (
+    readNamedAddresses(markedTextOfBlock(block)).length > 0 ||
+    splitNameAndAddress(markedLine(block.lines[0])) !== undefined
+  )
 }
 
 /** A short text with an e-mail address is an address, whatever its other words are. */

@@ -7,6 +7,7 @@ import {
   isInvertedName,
   joinSuffix,
   nameWords,
+  parsePersonName,
   type PersonName,
   parseWholeName,
   RUSSIAN_DEGREES,
@@ -72,6 +73,13 @@ const LETTER_MARKS = new RegExp(
 /** Degrees behind a name, and before the next: `А. Коршунов, д. т. н.` */
 const DEGREES_BEHIND = new RegExp(String.raw`,\s*${RUSSIAN_DEGREES}(?=\s*(?:[,;]|$))`, 'giu')
 
+/**
+ * A degree that has the form of initials, behind a full name: in a list with semicolons, or where the name has a title before it.
+ * `Smith Jones, M. A.` alone may be a name in inverted order.
+ */
+const DEGREE_LIKE_INITIALS = /(?<=(?:^|;\s*)[^,;]+\s[^,;]+),\s*[BM]\.\s?(?:A|Sc|Ed|Eng)\.(?=\s*(?:;|$))/gu
+const TITLE_BEFORE = /^(?:Prof|PD|Dr)\./u
+
 /** The word before the first author, where a given name and a surname follow: `von Neumann` alone keeps its particle. */
 const BYLINE = /^\s*(?:[Bb]y|BY|[Vv]on|VON|[Pp]ar|PAR|[Pp]or|POR)\s+(?=\p{Lu}[\p{L}.’'-]*\s+\p{Lu})/u
 
@@ -94,7 +102,7 @@ const NAME_IN_SMALL = /^\p{Lu}[\p{L}.’'-]*\p{Ll}\S*(?:\s\S+)*\s\S*\p{Ll}\S*$/u
 
 /** The names of a list with their marks; raised text is between {@link RAISED_START} and {@link RAISED_END}. */
 export function splitNames(list: string): MarkedName[] {
-  const tokens = tokenise(wrapPlainMarks(joinSuffix(foldWhitespace(list))))
+  const tokens = tokenise(wrapPlainMarks(joinSuffix(withSemicolons(foldWhitespace(list)))))
   const names: { text: string; marks: string[] }[] = []
   const isLeading = tokens[0]?.marks !== undefined && tokens.at(-1)?.marks === undefined
   let pending: string[] = []
@@ -118,11 +126,21 @@ export function splitNames(list: string): MarkedName[] {
   return parsed.flatMap(({ name, text, marks }, i) => {
     // Behind a name, `University of Somewhere` reads like another.
     if (i > 0 && hasOrganisationWord(text)) return []
+    // So does the town behind the only name: `Ann Lee, Somewhere`.
+    const isAlone = name === undefined && marks.length === 0 && !text.includes(' ')
+    if (i === 1 && parsed.length === 2 && isAlone) return []
     // A name of one word must have marks where the others do; else it is not a name.
     const mayBeWhole = isList && (marks.length > 0 || !isMarked)
     const own = name ?? (mayBeWhole ? parseWholeName(text) : undefined)
     return own === undefined ? [] : [{ ...own, marks }]
   })
+}
+
+/** A list with slashes between whole names, `Lee, Ann / Berg, Bo`, with semicolons in their place. */
+function withSemicolons(list: string): string {
+  const parts = list.split(/\s+\/\s+/u)
+  const areNames = parts.length > 1 && parts.every(part => parsePersonName(dropRaised(part))?.given !== undefined)
+  return areNames ? parts.join('; ') : list
 }
 
 /** What stays of the words for a group: the sign before it, which is a mark. */
@@ -141,6 +159,7 @@ function wrapPlainMarks(list: string): string {
     .replace(IN_BRACKETS, '$1')
     .replace(BYLINE, '')
     .replace(DEGREES_BEHIND, '')
+    .replace(DEGREE_LIKE_INITIALS, degree => (owners.includes(';') || TITLE_BEFORE.test(owners) ? '' : degree))
     .replace(MEMBERSHIP, '')
     .replace(MARKS_IN_BRACKETS, (_, round?: string, square?: string) => wrap('', round ?? square ?? ''))
     .replace(LEADING_MARKS, wrap)
@@ -195,7 +214,9 @@ export function splitMarks(raised: string): string[] {
 
 /** Whether a text is a list of persons: nearly all its parts are names, none is an organisation. */
 export function looksLikeNames(list: string): boolean {
-  const plain = dropOrcids(foldWhitespace(list)).replace(WORDS_WITH_AT, '').replace(WRITTEN_FOR, lastMark)
+  const plain = dropOrcids(withSemicolons(foldWhitespace(list)))
+    .replace(WORDS_WITH_AT, '')
+    .replace(WRITTEN_FOR, lastMark)
   const owned = OWNERS_OPEN.test(plain) ? plain.replace(OWNERS_OPEN, '').replace(OWNERS_YEAR, '') : plain
   if (hasOrganisationWord(owned) || areRoleLabels(owned) || /\d{3}/u.test(dropRaised(owned))) return false
   const texts = tokenise(wrapPlainMarks(owned)).flatMap(({ text }) => (text === undefined ? [] : [text]))

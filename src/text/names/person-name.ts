@@ -64,7 +64,7 @@ const COLLECTIVE =
   /(?<!\p{L})(?:consortium|collaboration|initiative|investigators|study group|working group|network|project team)$/iu
 /** Words that end no name and start none. */
 const NO_NAME = new RegExp(
-  `^(?:the|of|for|and|a|an|in|on|at|to|with|by|from|its|für|und|der|die|das|mit|aus|eine?|et|les|des|pour|sur|dans|los|las|para|con|i|sa|za|od|u|kod|dla|przez|oraz|przy|и|за|од|у|са|на|из|об|по|от|для|при|под|над|или|как|без|street|road|avenue|box|introduction|abstract|keywords|${ENGLISH_MONTHS}|version|draft|bericht|report|raport|отч[её]т|реферат|projekt|projektarbeit|hausarbeit|ausarbeitung|open|access|article|journal|press|download|full)$`,
+  `^(?:the|of|for|and|a|an|in|on|at|to|with|by|from|its|für|und|der|die|das|mit|aus|vom|zum|zur|beim|eine?|et|les|des|pour|sur|dans|los|las|para|con|i|sa|za|od|u|kod|dla|przez|oraz|przy|и|за|од|у|са|на|из|об|по|от|для|при|под|над|или|как|без|street|road|avenue|box|introduction|abstract|keywords|${ENGLISH_MONTHS}|version|draft|bericht|report|raport|отч[её]т|реферат|projekt|projektarbeit|hausarbeit|ausarbeitung|open|access|article|journal|press|download|full|workshops?)$`,
   'iu',
 )
 /** Words that start addresses, and end names of persons: `Domaine de Voluceau`. */
@@ -72,7 +72,7 @@ const STARTS_ADDRESS =
   /^(?:domaine|rue|avenue|boulevard|allée|chemin|place|via|viale|piazza|calle|avenida|plaza|rua|praça|parc|parque|ulica|улица|ул\.)$/iu
 /** A word that ends like the name of an idea or an action in Slavic languages, German or English, and so no person: `ШИФРОВАНИЯ`. */
 const NAMES_A_THING =
-  /\p{L}{2}(?:ни(?:е|ем|ях)|[ао]вани[еяй]|ци(?:и|й|ю|ей)|ост(?:ь|и|ью)|ств[оау]?|ного|ному|ными|ческ(?:ий|ая|ие|их|ого)|[ое]в(?:ый|ые|ых|ого)|(?:аль|ив|ич|тель|он|ир)н(?:ый|ая|ое|ые|ых|ого)|ње|ције|ност|owani[ea]|ości?ą?|ość|acj[iaę]|skiego|[ea]nje|enja|cij[eu]|nosti?|stv[oa]|heit|keit|schaft|ierung|ungen|ismus|tions?)$/iu
+  /\p{L}{2}(?:ни(?:е|ем|ях)|[ао]вани[еяй]|ци(?:и|й|ю|ей)|ост(?:ь|и|ью)|ств[оау]?|ного|ному|ными|ческ(?:ий|ая|ие|их|ого)|[ое]в(?:ый|ые|ых|ого)|(?:аль|ив|ич|тель|он|ир)н(?:ый|ая|ое|ые|ых|ого)|ње|ције|ност|owani[ea]|ości?ą?|ość|acj[iaę]|skiego|[ea]nje|enja|cij[eu]|nosti?|stv[oa]|heit|keit|schaft|ierung|ungen|ismus|tions?)$|\p{L}{4}(?:lich|isch)e[mnrs]?$|-\p{L}+ung$/iu
 /** A dash between blanks is between a name and something else. */
 const SPACED_DASH = /\s[–—]\s/u
 /** A Bengali surname, which is a small word of German too. */

@@ -71,6 +71,8 @@ export function countPublicationPhrases(text: string): number {
 /** Whether a text begins with a key word of publication information, or is one, or is a date or a year of studies alone. */
 export function opensLikePublicationInfo(text: string): boolean {
   const bare = text.replace(/^[^\p{L}\p{N}]+/u, '')
-  const concept = matchRunInKeyword(bare)?.concept ?? matchHeadingKeyword(bare)?.concept
+  const runIn = matchRunInKeyword(bare)
+  // `Daten-Adaption` is one word.
+  const concept = (runIn?.separator === '-' ? undefined : runIn?.concept) ?? matchHeadingKeyword(bare)?.concept
   return (concept !== undefined && OPENING_CONCEPTS.has(concept)) || DATE_ALONE.test(bare) || YEAR_OF_STUDIES.test(bare)
 }

@@ -51,6 +51,19 @@ describe('authors', () => {
     expect(summaryOf(inBrackets)).toEqual(['Ana Anić | Fakultet voda', 'Bo Berg | Institute for Rivers'])
   })
 
+  test('stand in running text with their addresses in brackets, over the ends of lines', () => {
+    const authors = authorsOf(`
+      Ann Lee (Institute of Rivers, Oslo), Bo Berg and Cara Novak (University of
+      Somewhere) und Dan Dahl (TU Oldtown, dan.dahl@example.org)
+    `)
+    expect(summaryOf(authors)).toEqual([
+      'Ann Lee | Institute of Rivers',
+      'Bo Berg | University of Somewhere',
+      'Cara Novak | University of Somewhere',
+      'Dan Dahl | TU Oldtown | dan.dahl@example.org',
+    ])
+  })
+
   test('are not those who guided the work, and are who stands below a job', () => {
     const authors = authorsOf(`
       Рекова А. А., Полев Б. Б.

@@ -30,6 +30,13 @@ describe('a list of names', () => {
     ['by Ann Lee', ['Ann Lee']],
     ['(Ann Lee)', ['Ann Lee']],
     ['von Neumann', ['von Neumann']],
+    ['Lee, Ann / Berg, Bo', ['Ann Lee', 'Bo Berg']],
+    ['Ann Lee / Bo Berg / Cara Novak', ['Ann Lee', 'Bo Berg', 'Cara Novak']],
+    ['Ann Lee, Somewhere', ['Ann Lee']],
+    ['Ann Lee, Bo Berg, Suharto', ['Ann Lee', 'Bo Berg', 'Suharto']],
+    ['Ann Lee, M. A.; Bo Berg, B.Sc.', ['Ann Lee', 'Bo Berg']],
+    ['Dr. Ann Lee, M. A.', ['Ann Lee']],
+    ['Smith, M. A.', ['M. A. Smith']],
     ['Ann Lee, Bo Berg and', ['Ann Lee', 'Bo Berg']],
     ['ANN LEE UND', ['ANN LEE']],
     ['Ann Lee, Wang Y', ['Ann Lee', 'Wang Y']],
@@ -61,6 +68,11 @@ describe('a list of names', () => {
     expect(looksLikeNames('Rivers, towns and')).toBe(false)
     expect(looksLikeNames('Department of Rivers, University of Somewhere')).toBe(false)
     expect(looksLikeNames('Statement of Need')).toBe(false)
+    expect(looksLikeNames('Vom Wasser zur See')).toBe(false)
+    expect(looksLikeNames('Beschreibung des Workshops')).toBe(false)
+    expect(looksLikeNames('Wissenschaftliche Berichte')).toBe(false)
+    expect(looksLikeNames('Bericht zur Fluss-Vermessung')).toBe(false)
+    expect(looksLikeNames('Ann Lee / Institute of Rivers')).toBe(false)
     expect(looksLikeNames('IRW – K.U. Rivers')).toBe(false)
     expect(looksLikeNames('Domaine de Volcour')).toBe(false)
     expect(looksLikeNames('USING MAPS WITH THE HELP OF STUDENTS')).toBe(false)

@@ -11,6 +11,7 @@ import type { Evidence } from '../../evidence.ts'
 import { isProse } from '../../prose.ts'
 import { isSameFace, openingColorOf, openingFontOf } from '../front-font.ts'
 import { isRowOfNames } from '../author-grid.ts'
+import { opensWithPerson } from '../front-kinds.ts'
 import { sizeOfBlock } from '../front-style.ts'
 import { markedLine, markedTextOfBlock } from '../marked-text.ts'
 import { type SubtitleRule, weighSecondTitle, weighSubtitle } from './subtitle-evidence.ts'
@@ -148,7 +149,7 @@ function judgeWords(block: Block, { body, keywordOf, frontKindOf, phrasesIn }: E
   // Long titles have the words of sentences.
   const isSetBold = block.lines.every(isBoldLine) && !body.isBold
   return {
-    'all-names': looksLikeNames(markedTextOfBlock(block)) || isRowOfNames(block.lines),
+    'all-names': looksLikeNames(markedTextOfBlock(block)) || isRowOfNames(block.lines) || opensWithPerson(block),
     'begins-with-names': looksLikeNames(markedLine(block.lines[0])) && !runsOn(block),
     'reads-as-address':
       hasOrganisationWord(text) &&

@@ -9,11 +9,12 @@ import { parseRoman } from '../../../text/labels/roman.ts'
 import { parseSectionNumber } from '../../../text/labels/section-number.ts'
 import { looksLikeNames } from '../../../text/names/name-list.ts'
 import { isArticleKind } from '../../../text/names/title-page-words.ts'
+import { namesEvent } from '../../../text/publication/events.ts'
 import type { Evidence } from '../../evidence.ts'
 import { hasOneType } from '../../headings/heading-style.ts'
 import { isProse } from '../../prose.ts'
 import { isRowOfNames } from '../author-grid.ts'
-import { type FrontKind, isAffiliation } from '../front-kinds.ts'
+import { type FrontKind, isAffiliation, opensWithPerson } from '../front-kinds.ts'
 import { sizeOfBlock } from '../front-style.ts'
 import { markedLine, markedTextOfBlock } from '../marked-text.ts'
 import { wholeTitle } from './title-lines.ts'
@@ -115,6 +116,7 @@ function gatherEvidence(
     'names-and-address': isNamesWithAddress(block),
     'kind-of-article': isArticleKind(text),
     'publication-phrase': evidence.phrasesIn(block) > 0,
+    'names-event': namesEvent(text),
     'heading-keyword': evidence.keywordOf(block) !== undefined,
     'number-in-series': isInSeries,
     'opens-with-number': !isInSeries && opensWithNumber(block, evidence),
@@ -206,8 +208,10 @@ function valueOfNumber(block: Block): number | undefined {
   return number.style === 'arabic' ? Number(number.number) : undefined
 }
 
-/** Whether the block is names over their address. */
-function isNamesWithAddress({ lines: [first, ...rest] }: Block): boolean {
+/** Whether the block is names over their address, or before it. */
+function isNamesWithAddress(block: Block): boolean {
+  if (opensWithPerson(block)) return true
+  const [first, ...rest] = block.lines
   if (first === undefined || rest.length === 0) return false
   return looksLikeNames(markedLine(first)) && rest.some(({ text }) => isAffiliation(text))
 }
@@ -243,7 +247,7 @@ function isAboveBlock(other: Block, block: Block): boolean {
 }
 
 /** Whether the block is running text: what follows it is the heading of a section, not a title. */
-function isRunningText(block: Block, { body }: Evidence): boolean {
+export function isRunningText(block: Block, { body }: Evidence): boolean {
   const isBodySize = Math.abs(sizeOfBlock(block) - body.size) <= SAME_SIZE * body.size
   return isBodySize && block.lines.length >= TEXT_LINES && isProse(textOfBlock(block))
 }

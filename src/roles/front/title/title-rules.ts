@@ -26,10 +26,12 @@ export const TITLE_WEIGHTS = {
   /** At the head of a later column. */
   'behind-running-text': -2,
   'below-abstract': -3,
-  /** Names over their address may be larger than a title in capitals, which is measured by its height. */
+  /** Names over their address, or before it, may be larger than a title in capitals, which is measured by its height. */
   'names-and-address': -3,
   'kind-of-article': -5,
   'publication-phrase': -5,
+  /** The meeting that a manuscript was sent to, or its date. */
+  'names-event': -4,
   'heading-keyword': -4,
   'number-in-series': -3,
   /** Titles begin with numbers, too: `100 years of …`. */

@@ -4,6 +4,7 @@ import { hasLeaders } from '../../../text/labels/leaders.ts'
 import { looksLikeNames } from '../../../text/names/name-list.ts'
 import type { Evidence } from '../../evidence.ts'
 import { isLogo } from './logo.ts'
+import { titleAboveText } from './title-above-text.ts'
 import { findCompanions, type TitleCompanion } from './subtitle.ts'
 import { sizeOfBlock } from '../front-style.ts'
 import { type TitleScore, weighTitle } from './title-evidence.ts'
@@ -26,14 +27,17 @@ export interface TitleBlocks {
   readonly evidence: readonly TitleRule[]
 }
 
-interface Candidate extends TitleScore {
+/** A block that may be the title. */
+export interface TitleCandidate extends TitleScore {
   readonly block: Block
 }
 
 /** Finds the title on a page: the block with the greatest weight, with lines of its size right above and below it. */
 export function findTitle(blocks: readonly Block[], evidence: Evidence): TitleBlocks | undefined {
-  const best = bestOf(judgeAll(blocks, evidence))
-  return best === undefined || best.score < ENOUGH ? undefined : titleFrom(best, blocks, evidence)
+  const candidates = judgeAll(blocks, evidence)
+  const best = bestOf(candidates)
+  const found = best === undefined || best.score < ENOUGH ? titleAboveText(candidates, blocks, evidence) : best
+  return found === undefined ? undefined : titleFrom(found, blocks, evidence)
 }
 
 /** A title is repeated on the next page from this similarity on; the page before it is a cover. */
@@ -61,7 +65,7 @@ export function findTitleOfCover(
   return best === undefined || best.score < ENOUGH ? undefined : titleFrom(best, blocks, evidence)
 }
 
-function judgeAll(blocks: readonly Block[], evidence: Evidence): Candidate[] {
+function judgeAll(blocks: readonly Block[], evidence: Evidence): TitleCandidate[] {
   const titleLike = blocks.filter(isTitleLike)
   const logos = new Set(titleLike.filter(block => isLogo(block, titleLike, evidence.runningHeads ?? [])))
   const largest = Math.max(0, ...titleLike.filter(block => !logos.has(block)).map(sizeOfBlock))
@@ -72,14 +76,18 @@ function judgeAll(blocks: readonly Block[], evidence: Evidence): Candidate[] {
   })
 }
 
-function bestOf(candidates: readonly Candidate[]): Candidate | undefined {
-  return candidates.reduce<Candidate | undefined>(
+function bestOf(candidates: readonly TitleCandidate[]): TitleCandidate | undefined {
+  return candidates.reduce<TitleCandidate | undefined>(
     (top, candidate) => (top === undefined || candidate.score > top.score + 0.01 ? candidate : top),
     undefined,
   )
 }
 
-function titleFrom({ block, evidence: rules }: Candidate, page: readonly Block[], evidence: Evidence): TitleBlocks {
+function titleFrom(
+  { block, evidence: rules }: TitleCandidate,
+  page: readonly Block[],
+  evidence: Evidence,
+): TitleBlocks {
   const title = growTitle(block, page)
   return { title, companions: findCompanions(title, page, evidence), evidence: rules }
 }

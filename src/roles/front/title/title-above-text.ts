@@ -1,0 +1,73 @@
+import { isBoldLine } from '../../../layout/lines/line-style.ts'
+import { type Block, textOfBlock } from '../../../page/block.ts'
+import { isRecognised } from '../../../page/text-line.ts'
+import { countWords } from '../../../text/characters/east-asian.ts'
+import { hasOrganisationWord } from '../../../text/names/title-page-words.ts'
+import { looksLikeNames } from '../../../text/names/name-list.ts'
+import type { Evidence } from '../../evidence.ts'
+import type { FrontKind } from '../front-kinds.ts'
+import { markedTextOfBlock } from '../marked-text.ts'
+import { sizeOfBlock } from '../front-style.ts'
+import { isRunningText, type TitleScore } from './title-evidence.ts'
+import type { TitleRule } from './title-rules.ts'
+
+/** Points that such a block needs: less than another title, as its type says nothing. */
+const ENOUGH = 1.3
+/** It has this many words or more. */
+const SEVERAL_WORDS = 2
+/** Sizes of one type differ by at most this share. */
+const SAME_SIZE = 0.04
+/** What a title may be taken for by its words; libraries and schools are in titles too. */
+const KINDS: ReadonlySet<FrontKind> = new Set(['other', 'prose', 'affiliation'])
+/** Running text of so many lines is no title, if it ends as a sentence does. */
+const LINES_OF_TEXT = 3
+
+/** What shows that it is the heading of a section. */
+const NUMBERED: ReadonlySet<TitleRule> = new Set(['opens-with-number', 'number-in-series'])
+
+/**
+ * The title of a page where no block has the weight of one, as in manuscripts in one type: what stands above the text, and is no names and no
+ * address. Of lines in the style of the likeliest one it is the first.
+ */
+export function titleAboveText<Candidate extends TitleScore & { readonly block: Block }>(
+  candidates: readonly Candidate[],
+  page: readonly Block[],
+  evidence: Evidence,
+): Candidate | undefined {
+  const above = new Set(
+    page.slice(
+      0,
+      Math.max(
+        0,
+        page.findIndex(block => isRunningText(block, evidence)),
+      ),
+    ),
+  )
+  const free = candidates.filter(
+    ({ block, score, evidence: rules }) =>
+      score >= ENOUGH && above.has(block) && !rules.some(rule => NUMBERED.has(rule)) && mayBeTitle(block, evidence),
+  )
+  const best = Math.max(...free.map(({ score }) => score))
+  const likeliest = free.find(({ score }) => score === best)
+  return free.find(({ block }) => likeliest !== undefined && isSetAlike(block, likeliest.block))
+}
+
+function mayBeTitle(block: Block, { frontKindOf }: Evidence): boolean {
+  const text = textOfBlock(block)
+  const kind = frontKindOf(block)
+  // A scan may begin in the middle of a paper.
+  if (block.lines.some(isRecognised)) return false
+  // The first line of a title may read as a name.
+  const isOther = kind === 'names' ? !looksLikeNames(markedTextOfBlock(block)) : KINDS.has(kind)
+  if (!isOther || countWords(text) < SEVERAL_WORDS || /[:;,]$/u.test(text)) return false
+  if (kind === 'affiliation') return !/,|@/u.test(text) && !hasOrganisationWord(text.split(/\s/u)[0] ?? '')
+  return block.lines.length < LINES_OF_TEXT || !/\.$/u.test(text)
+}
+
+function isSetAlike(block: Block, other: Block): boolean {
+  const isBold = ({ lines }: Block) => lines.every(isBoldLine)
+  return (
+    isBold(block) === isBold(other) &&
+    Math.abs(sizeOfBlock(block) - sizeOfBlock(other)) <= SAME_SIZE * sizeOfBlock(other)
+  )
+}

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { readNamedAddresses, splitNameAndAddress } from '../../../src/text/names/named-addresses.ts'
+
+describe('names with their addresses in brackets', () => {
+  test.each([
+    ['Ann Lee (Institute of Rivers)', [['Ann Lee', 'Institute of Rivers']]],
+    [
+      'Ann Lee (Institute of Rivers), Bo Berg, Cy Dahl (TU Somewhere) und Di Egg (Oslo)',
+      [
+        ['Ann Lee', 'Institute of Rivers'],
+        ['Bo Berg, Cy Dahl', 'TU Somewhere'],
+        ['Di Egg', 'Oslo'],
+      ],
+    ],
+    ['Dr. Ann Lee (Somewhere / ann.lee@rivers.example)', [['Dr. Ann Lee', 'Somewhere / ann.lee@rivers.example']]],
+  ])('are read from %s', (text, expected) => {
+    expect(readNamedAddresses(text).map(({ names, address }) => [names, address])).toEqual(expected)
+  })
+
+  test.each([
+    ['a place', 'Ann Lee (Oslo)'],
+    ['marks', 'Ann Lee (1), Bo Berg (2)'],
+    ['a sentence', 'Ann Lee (Institute of Rivers) says that they move.'],
+    ['a title', 'Old rivers (Institute of Rivers)'],
+    ['names without brackets', 'Ann Lee, Bo Berg'],
+  ])('are not found in %s', (_, text) => {
+    expect(readNamedAddresses(text)).toEqual([])
+  })
+})
+
+describe('a name and its address in one line', () => {
+  test.each([
+    ['Dr. Ann Lee, Institute of Rivers, Oslo', 'Dr. Ann Lee', 'Institute of Rivers, Oslo'],
+    ['Ann Lee, IT-Gruppe Rivers, University of Oslo', 'Ann Lee', 'IT-Gruppe Rivers, University of Oslo'],
+    ['Ann Lee – University of Oslo', 'Ann Lee', 'University of Oslo'],
+  ])('are told apart: %s', (line, names, address) => {
+    expect(splitNameAndAddress(line)).toEqual({ names, address })
+  })
+
+  test('are not found where a second person or no address is behind the name', () => {
+    expect(splitNameAndAddress('Ann Lee, Bo Berg, University of Oslo')).toBeUndefined()
+    expect(splitNameAndAddress('Ann Lee, Oslo')).toBeUndefined()
+  })
+})

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Correction } from '../corrections/corrections.ts'
-import { toInspectedPaper } from '../writers/inspection/inspected-paper.ts'
+import { InternalError } from '../errors.ts'
 import { writeInspectionHtml } from '../writers/inspection-html.ts'
+import { keepOf, type KeptConversion } from './kept-conversion.ts'
 import { type Conversion, type ConvertOptions, convertPaper } from './paper.ts'
 import { makeProducts } from './products.ts'
-import { toReport, writeReport } from './report.ts'
+import { writeReport } from './report.ts'
 
 /** The end of the inspection page's file name, after the name of its paper. */
 export const INSPECTION_EXTENSION = '.inspect.html'
@@ -29,10 +30,16 @@ export async function inspectPaper(input: Uint8Array | string, options: ConvertO
 
 /** The inspection page of a paper that was converted with these corrections. */
 export async function inspectionOf(conversion: Conversion, corrections: readonly Correction[]): Promise<string> {
-  const paper = toInspectedPaper(conversion, corrections)
-  const { products, accounts } = await makeProducts(conversion.paper, ['html', 'tei'])
+  return inspectionOfKept(keepOf(conversion, { report: true, inspection: true }, corrections))
+}
+
+/** The same of what was kept of the conversion for it. */
+export async function inspectionOfKept(kept: KeptConversion): Promise<string> {
+  const { inspected: paper, report: draft, diagnostics } = kept
+  if (paper === undefined || draft === undefined) throw new InternalError('E_INTERNAL', 'nothing was kept to inspect')
+  const { products, accounts } = await makeProducts(kept.paper, ['html', 'tei'])
   // Without times, the page is the same each time.
-  const report = writeReport(toReport(conversion, {}, accounts))
+  const report = writeReport({ ...draft, diagnostics, outputs: accounts, timings: {} })
   const id = createHash('sha256').update(JSON.stringify(paper)).digest('hex').slice(0, ID_DIGITS)
   return writeInspectionHtml(
     { id, paper, outputs: { ...Object.fromEntries(products), report } },

@@ -12,13 +12,14 @@ import type { TeiFlavour } from '../transforms/tei-flavours.ts'
 import type { OutputAccount } from './completeness/account-outputs.ts'
 import type { DocumentOutput } from './files/write-outputs.ts'
 import { type FigureSettings, figureFolderOf } from './figures/figure-settings.ts'
-import { makeFigures } from './figures/make-figures.ts'
+import { type Figures, makeFigures } from './figures/make-figures.ts'
 import { type Format, HOCR_EXTENSION, outputNameOf, REPORT_EXTENSION } from './formats.ts'
-import { INSPECTION_EXTENSION, inspectionOf } from './inspect.ts'
-import { type Conversion, convertPaper } from './paper.ts'
+import { INSPECTION_EXTENSION, inspectionOfKept } from './inspect.ts'
+import { keepOf, type KeptConversion } from './kept-conversion.ts'
+import { convertPaper } from './paper.ts'
 import { makeProducts, type Products } from './products.ts'
-import { toReport, writeReport } from './report.ts'
-import { startStopwatch } from './stopwatch.ts'
+import { writeReport } from './report.ts'
+import { type Stopwatch, startStopwatch } from './stopwatch.ts'
 import type { TeiMarkOptions } from './tei-marks/tei-marks.ts'
 
 /** Characters of a lost text that a warning shows: enough to find it. */
@@ -44,6 +45,8 @@ export interface OutputSettings {
   readonly writesReport: boolean
   /** Whether the inspection page is written; default: no. */
   readonly writesInspection?: boolean
+  /** Whether what the inspection page shows is kept; default: no. */
+  readonly keepsInspection?: boolean
   readonly ocr: OcrOptions
   /** Whether the recognised text is written as hOCR. */
   readonly keepsHocr: boolean
@@ -70,7 +73,7 @@ export interface DocumentContext {
 /** The outputs of one document, none of them written yet. */
 export interface DocumentOutputs {
   readonly outputs: readonly DocumentOutput[]
-  readonly conversion: Conversion
+  readonly conversion: KeptConversion
 }
 
 /**
@@ -82,16 +85,10 @@ export async function makeOutputs(
   settings: OutputSettings,
   context: DocumentContext,
 ): Promise<DocumentOutputs> {
-  const { pages, language, password, reader, formats, flavour, teiMarks = {}, markdown } = settings
-  const { onProgress, ...document } = context
-  const { id, pagesOf } = document
-  const wordPlaces = teiMarks.coordinates === true
-  const reading = { pages, language, password, reader, wordPlaces, ocr: { ...settings.ocr, onProgress } }
-  const converted = await convertPaper(bytes, { ...document, ...reading })
+  const { formats, flavour, teiMarks = {}, markdown } = settings
+  const { id } = context
   const stopwatch = startStopwatch()
-  const wanted = settings.figures
-  const figures =
-    wanted && (await stopwatch.measure('figures', () => makeFigures(converted, { bytes, pagesOf, password }, wanted)))
+  const { converted, figures } = await convertAndKeep(bytes, settings, context, stopwatch)
   const options = { flavour, teiMarks, markdown, md5: md5Of(bytes, settings), pictures: figures?.urls }
   const made = await makeProducts(converted.paper, formats, options, stopwatch)
   const { products, failures, accounts, uncompared } = made
@@ -103,24 +100,39 @@ export async function makeOutputs(
     ...(figures?.diagnostics ?? []),
   ]
   const conversion = { ...converted, diagnostics: [...converted.diagnostics, ...found] }
+  const { report, diagnostics, hocr } = conversion
   const outputs: DocumentOutput[] = [
     ...[...products].map(([format, content]) => ({ name: outputNameOf(id, format), content })),
     ...(figures?.outputs ?? []),
   ]
-  if (settings.writesReport) {
-    const report = toReport(conversion, { ...conversion.timings, ...stopwatch.read() }, accounts)
-    outputs.push({ name: id + REPORT_EXTENSION, content: writeReport(report) })
+  if (settings.writesReport && report !== undefined) {
+    const timings = { ...report.timings, ...stopwatch.read() }
+    const content = writeReport({ ...report, diagnostics, outputs: accounts, timings })
+    outputs.push({ name: id + REPORT_EXTENSION, content })
   }
   if (settings.writesInspection === true) {
-    outputs.push({
-      name: id + INSPECTION_EXTENSION,
-      content: await inspectionOf(conversion, context.corrections ?? []),
-    })
+    outputs.push({ name: id + INSPECTION_EXTENSION, content: await inspectionOfKept(conversion) })
   }
-  if (settings.keepsHocr && conversion.hocr !== undefined) {
-    outputs.push({ name: id + HOCR_EXTENSION, content: conversion.hocr })
-  }
+  if (settings.keepsHocr && hocr !== undefined) outputs.push({ name: id + HOCR_EXTENSION, content: hocr })
   return { outputs, conversion }
+}
+
+/** What the outputs need of the conversion, and the figures, which are cut from its pages. The rest is let go when this returns. */
+async function convertAndKeep(
+  bytes: Uint8Array,
+  settings: OutputSettings,
+  { onProgress, ...document }: DocumentContext,
+  stopwatch: Stopwatch,
+): Promise<{ readonly converted: KeptConversion; readonly figures: Figures | undefined }> {
+  const { pages, language, password, reader, teiMarks, figures: wanted } = settings
+  const wordPlaces = teiMarks?.coordinates === true
+  const reading = { pages, language, password, reader, wordPlaces, ocr: { ...settings.ocr, onProgress } }
+  const conversion = await convertPaper(bytes, { ...document, ...reading })
+  const source = { bytes, pagesOf: document.pagesOf, password }
+  const figures = wanted && (await stopwatch.measure('figures', () => makeFigures(conversion, source, wanted)))
+  const inspection = settings.writesInspection === true || settings.keepsInspection === true
+  const uses = { report: settings.writesReport, inspection }
+  return { converted: keepOf(conversion, uses, document.corrections ?? []), figures }
 }
 
 /** What an archive will miss is not invented. */

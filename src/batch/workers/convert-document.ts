@@ -4,7 +4,7 @@ import type { Bibliography } from '../../bibliography/entry.ts'
 import { CORRECTIONS_EXTENSION } from '../../corrections/corrections.ts'
 import { parseCorrections } from '../../corrections/parse-corrections.ts'
 import { makeOutputs, refuseFaults } from '../../recipes/outputs.ts'
-import type { Conversion } from '../../recipes/paper.ts'
+import type { KeptConversion } from '../../recipes/kept-conversion.ts'
 import { readBytes } from '../../sources/files/read-bytes.ts'
 import type { GlyphCounts, KnownInput, WorkerEntry } from '../journal/entry.ts'
 import type { Job, JobResult } from './worker-messages.ts'
@@ -59,7 +59,7 @@ async function convertInput(
   { bytes, corrections }: Input,
   { settings, bibliography, onProgress }: WorkerContext,
   entry: OpenEntry,
-): Promise<Conversion> {
+): Promise<KeptConversion> {
   const { outputs, conversion } = await makeOutputs(bytes, settings, {
     id: basename(stem),
     source,
@@ -76,21 +76,18 @@ async function convertInput(
 }
 
 /** What a line of the journal says of a conversion, but for its outputs. */
-export function describeConversion(conversion: Conversion): Partial<WorkerEntry> {
-  const { pages, diagnostics, decisions, trust } = conversion
+export function describeConversion(conversion: KeptConversion): Partial<WorkerEntry> {
+  const { pageCount, recognisedPages, meanScore, diagnostics, trust } = conversion
   const warnings: Record<string, number> = {}
   for (const { code, severity } of diagnostics) {
     if (severity !== 'note') warnings[code] = (warnings[code] ?? 0) + 1
   }
-  const scores = decisions.map(({ decision }) => decision.score)
-  const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length
-  const recognised = pages.filter(page => page.runs.some(run => run.confidence !== undefined)).length
   return {
-    pages: pages.length,
-    ...(recognised === 0 ? {} : { recognised }),
+    pages: pageCount,
+    ...(recognisedPages === 0 ? {} : { recognised: recognisedPages }),
     warnings,
     account: countGlyphs(conversion),
-    ...(scores.length === 0 ? {} : { confidence: toThousandths(mean) }),
+    ...(meanScore === undefined ? {} : { confidence: toThousandths(meanScore) }),
     trust: toThousandths(trust.value),
   }
 }
@@ -99,7 +96,7 @@ function toThousandths(share: number): number {
   return Math.round(share * 1000) / 1000
 }
 
-function countGlyphs({ account }: Conversion): GlyphCounts {
+function countGlyphs({ account }: KeptConversion): GlyphCounts {
   const { read, placed, dropped, unaccounted, byRole } = account
   return { read, placed, dropped, unaccounted, doubt: byRole['doubt'] ?? 0 }
 }

@@ -43,9 +43,9 @@ export async function runConvert(named: readonly string[], flags: ConvertFlags, 
     await deliverOutputs(outputs, plan, terminal)
     printDiagnostics(file, conversion.diagnostics, terminal)
     refuseFaults(conversion.diagnostics)
-    const { pages, diagnostics } = conversion
+    const { pageCount: pages, diagnostics } = conversion
     const seconds = (performance.now() - started) / 1000
-    printSummary(terminal, { file, pages: pages.length, seconds, diagnostics, folder: plan.folder, outputs })
+    printSummary(terminal, { file, pages, seconds, diagnostics, folder: plan.folder, outputs })
   })
   showProgress(terminal, '')
   return status

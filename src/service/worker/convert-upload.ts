@@ -36,6 +36,7 @@ async function convert(
     formats: formatsOf(products),
     figures: products.some(hasPictures) ? (reading.figures ?? USUAL_FIGURES) : undefined,
     writesReport: products.includes('report'),
+    keepsInspection: products.includes('inspection'),
     keepsHocr: false,
   }
   const corrected = corrections === undefined ? undefined : parseCorrections(corrections, 'corrections')
@@ -49,5 +50,5 @@ async function convert(
   })
   Object.assign(entry, describeConversion(made.conversion))
   refuseFaults(made.conversion.diagnostics)
-  entry.outputs = await stageOutputs(toProducts(products, id, made, corrected ?? []), folder, staging)
+  entry.outputs = await stageOutputs(toProducts(products, id, made), folder, staging)
 }

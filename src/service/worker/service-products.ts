@@ -1,22 +1,19 @@
 import { readHeaderEntry } from '../../bibliography/header-entry.ts'
-import type { Correction } from '../../corrections/corrections.ts'
 import { type Format, FORMATS, outputNameOf, REPORT_EXTENSION } from '../../recipes/formats.ts'
 import { type DocumentOutput, textOfOutput } from '../../recipes/files/write-outputs.ts'
 import type { DocumentOutputs } from '../../recipes/outputs.ts'
 import { toReferenceEntries } from '../../recipes/references/reference-entries.ts'
 import { annotationsOfTei } from '../../transforms/tei-annotations.ts'
 import { headerOfTei, referencesOfTei } from '../../transforms/tei-parts.ts'
-import { toInspectedPaper } from '../../writers/inspection/inspected-paper.ts'
 import { writeEntries, writeSingleEntry } from './numbered-bibtex.ts'
 import { isOfFigures, zipOutputs } from './zip-outputs.ts'
 import { type DerivedProduct, fileOf, isDerived, type Product } from './product-files.ts'
 
-/** The outputs of a document by format, and its conversion. */
+/** The outputs of a document by format, and what was kept of its conversion. */
 interface Made {
   readonly outputs: DocumentOutputs['outputs']
   readonly contentOf: (format: Format) => string
   readonly conversion: DocumentOutputs['conversion']
-  readonly corrections: readonly Correction[]
 }
 
 /** The format that each derived product needs, and how it is made. */
@@ -52,7 +49,7 @@ const DERIVATIONS: Readonly<
   },
   inspection: {
     from: undefined,
-    make: ({ conversion, corrections }) => JSON.stringify(toInspectedPaper(conversion, corrections)),
+    make: ({ conversion }) => JSON.stringify(conversion.inspected),
   },
 }
 
@@ -67,15 +64,13 @@ export function toProducts(
   products: readonly Product[],
   id: string,
   { outputs, conversion }: DocumentOutputs,
-  corrections: readonly Correction[],
 ): readonly DocumentOutput[] {
   const byName = new Map(outputs.map(output => [output.name, output]))
   const textOf = (name: string) => textOfOutput(byName.get(name) ?? { content: '' })
   const contentOf = (format: Format) => textOf(outputNameOf(id, format))
   return products.map(product => {
     const { file: name } = fileOf(product)
-    if (isDerived(product))
-      return { name, content: DERIVATIONS[product].make({ outputs, contentOf, conversion, corrections }) }
+    if (isDerived(product)) return { name, content: DERIVATIONS[product].make({ outputs, contentOf, conversion }) }
     if (product === 'report') return { name, content: textOf(id + REPORT_EXTENSION) }
     return { name, content: contentOf(product) }
   })

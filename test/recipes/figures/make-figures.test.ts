@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { type DocumentOutput, textOfOutput } from '../../../src/recipes/files/write-outputs.ts'
 import { makeFigures } from '../../../src/recipes/figures/make-figures.ts'
 import { type DocumentOutputs, makeOutputs } from '../../../src/recipes/outputs.ts'
-import type { Conversion } from '../../../src/recipes/paper.ts'
+import { type Conversion, convertPaper } from '../../../src/recipes/paper.ts'
 import type { WrittenFigure, WrittenFigures } from '../../../src/writers/figures/figures-json.ts'
 import { outputSettings } from '../../support/output-settings.ts'
 import { figure, paper, section } from '../../support/paper-builder.ts'
@@ -101,11 +101,9 @@ describe('the figures of a paper', () => {
 const SOURCE = { bytes: PDF, password: undefined }
 
 test('a paper that was not read from a PDF has no pictures, and says so', async () => {
-  const { outputs, diagnostics, urls } = await makeFigures(
-    made.conversion,
-    { ...SOURCE, bytes: Buffer.from('<TET/>') },
-    FIGURES,
-  )
+  const conversion = await convertPaper(PDF, { id: 'a b' })
+  const source = { ...SOURCE, bytes: Buffer.from('<TET/>') }
+  const { outputs, diagnostics, urls } = await makeFigures(conversion, source, FIGURES)
   expect(outputs.map(({ name }) => name)).toEqual(['a b.figures/tab1.csv', 'a b.figures/figures.json'])
   expect(diagnostics).toMatchObject([{ code: 'W_FIGURE_MISSING' }])
   expect(urls.size).toBe(0)

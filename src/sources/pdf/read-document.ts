@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Report } from '../../diagnostics.ts'
 import { SourceError } from '../../errors.ts'
 import type { SourceDocument } from '../../page/page.ts'
@@ -86,6 +87,8 @@ async function readPages(
     pages.push(page)
     glyphs += countGlyphs(page)
     checkGlyphs(glyphs)
+    // pdf.js never waits for anything, so timers and signals would have to wait for the last page.
+    await nextTurn()
   }
   if (pages.length > 0 && pages.every(page => page.isFailed)) throw damagedError('none of its pages can be read')
   return pages

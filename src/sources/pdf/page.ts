@@ -11,7 +11,7 @@ import { findRules } from './graphics/rules.ts'
 import { findShades } from './graphics/shades.ts'
 import { separateTypedRules } from './graphics/typed-rules.ts'
 import { readDegrees } from './words/degrees.ts'
-import { joinRuns } from './words/runs.ts'
+import { joinRuns, type SharedTexts } from './words/runs.ts'
 import { pictureShare, sortGlyphs } from './visibility.ts'
 
 /** What reading one page gives beside the page itself. */
@@ -35,13 +35,13 @@ export interface PageFrame {
   readonly matrix: Matrix
 }
 
-/** The page as the page model knows it, from what was drawn on it. */
-export function toPage(drawing: Drawing, frame: PageFrame): ReadPage {
+/** The page as the page model knows it, from what was drawn on it; pages of one document share their `texts`. */
+export function toPage(drawing: Drawing, frame: PageFrame, texts: SharedTexts = new Map()): ReadPage {
   const { number, label, width, height } = frame
   const pageBox = boxOfFrame(frame)
   const { seen, dropped, isTextLayer } = sortGlyphs(drawing, pageBox)
   const { glyphs, lines } = crossLetters(composeAccents(seen), drawing.lines)
-  const joined = readDegrees(joinRuns(glyphs))
+  const joined = readDegrees(joinRuns(glyphs, texts))
   const script = joined.some(({ text }) => hasCyrillic(text)) ? mainScript(joined.map(run => run.text)) : undefined
   const unmixed = script === undefined ? joined : joined.map(run => unmixRun(run, script))
   const { runs, typed, rules: typedRules } = separateTypedRules(unmixed)

@@ -56,6 +56,7 @@ async function readOpenDocument(
     budget,
     fonts: new Map(),
     faces: new Map(),
+    texts: new Map(),
     labels: await readPart('page labels', document.getPageLabels(), null, report),
     layers: await readPart('layers', document.getOptionalContentConfig(), undefined, report),
     isTagged: (await readPart('structure', document.getMarkInfo(), null, report))?.Marked === true,

@@ -9,6 +9,7 @@ import { boxOfFrame, emptyPage, type PageFrame, type ReadPage, toPage } from './
 import { type RawLink, toPageLink } from './links.ts'
 import { NO_ANNOTATIONS, type OpenPdf, type PDFDocumentProxy, type PDFPageProxy } from './port/pdfjs.ts'
 import { readRoles } from './structure.ts'
+import type { SharedTexts } from './words/runs.ts'
 
 /** What the pages of one document share while it is read. */
 export interface Reading {
@@ -19,6 +20,7 @@ export interface Reading {
   readonly fonts: Map<string, PdfFont>
   /** Fonts that differ only by their subsets are one font. */
   readonly faces: Map<string, Font>
+  readonly texts: SharedTexts
   readonly labels: readonly string[] | null
   readonly layers: { isVisible(group: unknown): boolean } | undefined
   readonly isTagged: boolean
@@ -63,7 +65,7 @@ async function readDrawing(reading: Reading, source: PDFPageProxy, frame: PageFr
     isLayerVisible: group => reading.layers?.isVisible(group) ?? true,
     roleOf: contentId => roles?.get(contentId),
   })
-  const read = toPage(drawing, frame)
+  const read = toPage(drawing, frame, reading.texts)
   const links = reading.links.get(frame.number)?.map(link => toPageLink(link, frame.matrix))
   return links === undefined ? read : { ...read, page: { ...read.page, links } }
 }

@@ -30,6 +30,9 @@ const MAX_BACKWARD = 0.4
 /** Gap, in ems, that ends a stretch: beyond it is another column or cell. */
 const MAX_GAP_IN_STRETCH = 1.5
 
+/** The texts of all runs of a document, each by itself: few of its million words are in it once. */
+export type SharedTexts = Map<string, string>
+
 /**
  * Runs of glyphs without white space inside, in drawing order.
  *
@@ -37,9 +40,9 @@ const MAX_GAP_IN_STRETCH = 1.5
  * estimated from the gaps of the whole stretch (letter-spaced headings), then into runs at gaps, space glyphs and
  * changes of style. A stretch with letters of a right-to-left script comes in the order of its places
  * (`words/right-to-left.ts`) and is cut at changes of direction as well; its runs stay in that order, the text of each is
- * as it is read.
+ * as it is read. Runs of one text have it from `texts`, and put it there.
  */
-export function joinRuns(drawn: readonly Glyph[]): readonly TextRun[] {
+export function joinRuns(drawn: readonly Glyph[], texts: SharedTexts = new Map()): readonly TextRun[] {
   const hasRightToLeft = drawn.some(isRightToLeftGlyph)
   const glyphs = hasRightToLeft ? orderRightToLeft(drawn) : drawn
   const runs: TextRun[] = []
@@ -53,14 +56,14 @@ export function joinRuns(drawn: readonly Glyph[]): readonly TextRun[] {
     }
     const gap = before ? gapBetween(before, glyph) : Infinity
     if (before && !continuesStretch(before, glyph, gap)) {
-      addRuns(stretch, hasRightToLeft, runs)
+      addRuns(stretch, hasRightToLeft, texts, runs)
       stretch = []
     }
     stretch.push({ glyph, before, gap, hasSpace })
     before = glyph
     hasSpace = false
   }
-  addRuns(stretch, hasRightToLeft, runs)
+  addRuns(stretch, hasRightToLeft, texts, runs)
   return runs
 }
 
@@ -96,7 +99,7 @@ function isParallel(a: GlyphStyle, b: GlyphStyle): boolean {
   return a === b || a.alongX * b.alongX + a.alongY * b.alongY > MIN_COSINE
 }
 
-function addRuns(stretch: readonly Step[], hasRightToLeft: boolean, runs: TextRun[]): void {
+function addRuns(stretch: readonly Step[], hasRightToLeft: boolean, texts: SharedTexts, runs: TextRun[]): void {
   const isMixed = hasRightToLeft && stretch.some(({ glyph }) => isRightToLeftGlyph(glyph))
   const isSpaced = isMixed && stretch.some(step => step.hasSpace)
   const label = findSpacedLabel(stretch)
@@ -110,13 +113,13 @@ function addRuns(stretch: readonly Step[], hasRightToLeft: boolean, runs: TextRu
     const before = glyphs.at(-1)
     const isSplit = isApart || (isMixed && before !== undefined && !runsAlike(before, step.glyph))
     if (before && (isSplit || !hasSameStyle(before.style, step.glyph.style))) {
-      runs.push(toRun(glyphs, spaceBefore))
+      runs.push(toRun(glyphs, spaceBefore, texts))
       glyphs = []
     }
     if (glyphs.length === 0) spaceBefore = isApart
     glyphs.push(step.glyph)
   }
-  if (glyphs.length > 0) runs.push(toRun(glyphs, spaceBefore))
+  if (glyphs.length > 0) runs.push(toRun(glyphs, spaceBefore, texts))
 }
 
 /** Whether the first glyph of a stretch is separate from the stretch before; a raised 2 after "war" does not. */
@@ -153,12 +156,12 @@ function hasSameStyle(a: GlyphStyle, b: GlyphStyle): boolean {
   )
 }
 
-function toRun(glyphs: readonly Glyph[], spaceBefore: boolean): TextRun {
+function toRun(glyphs: readonly Glyph[], spaceBefore: boolean, texts: SharedTexts): TextRun {
   const first = glyphs[0] as Glyph
   const { style } = first
   const { font, size, direction, tag } = style
-  return {
-    text: textOf(glyphs).normalize('NFC'),
+  const run = {
+    text: shareText(textOf(glyphs).normalize('NFC'), texts),
     box: boxOf(glyphs, style),
     baseline: roundPosition(direction === 0 || direction === 180 ? first.y : first.x),
     size,
@@ -167,9 +170,18 @@ function toRun(glyphs: readonly Glyph[], spaceBefore: boolean): TextRun {
     direction,
     spaceBefore,
     glyphs: glyphs.reduce((sum, glyph) => sum + glyph.count, 0),
-    ...(isOblique(style) ? { isOblique: true } : {}),
-    ...(tag === undefined ? {} : { tag }),
   }
+  const isSlanted = isOblique(style)
+  // Most have neither, and there are a million runs: none has room for what it does not have.
+  if (!isSlanted && tag === undefined) return run
+  return { ...run, ...(isSlanted ? { isOblique: true } : {}), ...(tag === undefined ? {} : { tag }) }
+}
+
+function shareText(text: string, texts: SharedTexts): string {
+  const known = texts.get(text)
+  if (known !== undefined) return known
+  texts.set(text, text)
+  return text
 }
 
 /** The text as it is read: letters of right-to-left scripts are in the order of their places. */

@@ -10,6 +10,9 @@ export interface RunCalls {
   readonly calls: readonly { readonly mark: string; readonly footnoteId: string }[]
 }
 
+/** A mark on the page of its note is likelier its call than one on the page before, by more than the rank of their places. */
+const MOVED = 1.5
+
 /** Calls of footnotes, by the run that ends with them. */
 export type FootnoteCalls = ReadonlyMap<TextRun, RunCalls>
 
@@ -26,7 +29,7 @@ const GLUED_MARK = /^(.*\p{L}[.,;:!?)\]"”»’']{0,3})([1-9]\d?|[*∗†‡§�
 /**
  * Finds the calls of footnotes in lines of text.
  *
- * Each note is called once. Of several places with its mark, in this order: a raised mark behind punctuation, a raised
+ * Each note is called once, on its own page rather than on the one before. Of several places with its mark, in this order: a raised mark behind punctuation, a raised
  * mark behind a word, a raised mark elsewhere (behind `km` it is an exponent), a mark glued to a word, a raised mark
  * that opens a line (it labels an address). Marks without a note stay text.
  */
@@ -50,23 +53,31 @@ export function findFootnoteCalls(lines: readonly TextLine[], noteOf: NoteOf): F
 
 function readCandidate(run: TextRun, before: TextRun | undefined, page: number, noteOf: NoteOf): Candidate | undefined {
   if (run.script === 'super') {
-    const calls = toCalls(run.text.split(/[,;\s]+/u), page, noteOf)
-    return calls === undefined ? undefined : { run, calls: { textLength: 0, calls }, score: scoreRaised(before) }
+    const called = toCalls(run.text.split(/[,;\s]+/u), page, noteOf)
+    return called && { run, calls: { textLength: 0, calls: called.calls }, score: scoreRaised(before) - called.penalty }
   }
   const [, text, mark] = GLUED_MARK.exec(run.text) ?? []
   if (text === undefined || mark === undefined) return undefined
-  const calls = toCalls([mark], page, noteOf)
-  return calls === undefined ? undefined : { run, calls: { textLength: text.length, calls }, score: 1 }
+  const called = toCalls([mark], page, noteOf)
+  return called && { run, calls: { textLength: text.length, calls: called.calls }, score: 1 - called.penalty }
+}
+
+/** What some marks call, and what speaks against it. */
+interface Called {
+  readonly calls: RunCalls['calls']
+  readonly penalty: number
 }
 
 /** All marks must have a note, else it is an exponent or a citation. */
-function toCalls(texts: readonly string[], page: number, noteOf: NoteOf): RunCalls['calls'] | undefined {
+function toCalls(texts: readonly string[], page: number, noteOf: NoteOf): Called | undefined {
   const marks = texts.filter(mark => mark !== '')
-  const calls = marks.flatMap(mark => {
-    const footnoteId = noteOf(page, mark)
-    return footnoteId === undefined ? [] : [{ mark, footnoteId }]
+  const found = marks.flatMap(mark => {
+    const note = noteOf(page, mark)
+    return note === undefined ? [] : [{ mark, note }]
   })
-  return calls.length === 0 || calls.length < marks.length ? undefined : calls
+  if (found.length === 0 || found.length < marks.length) return undefined
+  const calls = found.map(({ mark, note }) => ({ mark, footnoteId: note.id }))
+  return { calls, penalty: found.some(({ note }) => note.isMoved) ? MOVED : 0 }
 }
 
 function scoreRaised(before: TextRun | undefined): number {

@@ -88,8 +88,15 @@ function splitRecognisedNotes(lines: readonly TextLine[], joins: CorrectedJoins)
   return notes.map((note, i) => ({ ...note, mark: marks[i], id: `fn${i + 1}` }))
 }
 
-/** The id of the note that a mark on a page calls. */
-export type NoteOf = (page: number, mark: string) => string | undefined
+/** A note that a mark may call. */
+export interface CalledNote {
+  readonly id: string
+  /** The note is on the page after the mark's, where it had no room. */
+  readonly isMoved: boolean
+}
+
+/** The note that a mark on a page calls. */
+export type NoteOf = (page: number, mark: string) => CalledNote | undefined
 
 /**
  * Links marks to notes: a mark calls the note of its page, or of the next page if the note was moved there. `anyPage`
@@ -105,6 +112,8 @@ export function linkFootnotes(notes: readonly DraftFootnote[], anyPage: Readonly
   }
   return (page, mark) => {
     const folded = mark.replace(/[()]/g, '').replace(/∗|⋆/gu, '*')
-    return byPlace.get(`${page} ${folded}`) ?? byMark.get(folded) ?? byPlace.get(`${page + 1} ${folded}`)
+    const id = byPlace.get(`${page} ${folded}`) ?? byMark.get(folded)
+    const moved = id === undefined ? byPlace.get(`${page + 1} ${folded}`) : undefined
+    return id !== undefined ? { id, isMoved: false } : moved === undefined ? undefined : { id: moved, isMoved: true }
   }
 }

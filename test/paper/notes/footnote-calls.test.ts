@@ -48,6 +48,17 @@ describe('calls of footnotes', () => {
     expect([...found.keys()]).toEqual([raised[1]])
   })
 
+  test('are on the page of the note, or on the one before where none is there', () => {
+    const onPage2 = (art: string) => drawLines(art).map(line => ({ ...line, page: 2 }))
+    const notes = splitFootnotes(onPage2('^1^ A note. {8}'))
+    const [name, text] = [drawLines('Ann Lee,^1^ Bo Berg'), onPage2('Rivers^1^ move')]
+    const raisedIn = (lines: typeof name) =>
+      lines.flatMap(({ words }) => words.flatMap(({ runs }) => runs.filter(run => run.script === 'super')))
+    const callsIn = (lines: typeof name) => [...findFootnoteCalls(lines, linkFootnotes(notes, new Set())).keys()]
+    expect(callsIn([...name, ...text])).toEqual(raisedIn(text))
+    expect(callsIn(name)).toEqual(raisedIn(name))
+  })
+
   test('may be glued to a word or a sign without being raised, where no raised one calls the note', () => {
     expect(callsOf('Rivers move.1 Towns do not.', ['1'])).toEqual(['move.[1=fn1]'])
     expect(callsOf('Rivers† move.', ['†'])).toEqual(['Rivers[†=fn1]'])

@@ -90,13 +90,14 @@ describe('lines at the foot of pages', () => {
 describe('a mark', () => {
   const notes = notesOf('^1^ one\n* star', '^1^ one again\n^2^ two')
   const noteOf = linkFootnotes(notes, new Set())
+  const onPage = (id: string) => ({ id, isMoved: false })
 
   test('calls the note of its own page', () => {
-    expect([noteOf(1, '1'), noteOf(2, '1')]).toEqual(['fn1', 'fn3'])
+    expect([noteOf(1, '1'), noteOf(2, '1')]).toEqual([onPage('fn1'), onPage('fn3')])
   })
 
   test('calls the note of the next page where its own has none', () => {
-    expect(noteOf(1, '2')).toBe('fn4')
+    expect(noteOf(1, '2')).toEqual({ id: 'fn4', isMoved: true })
   })
 
   test('calls none further off', () => {
@@ -105,12 +106,12 @@ describe('a mark', () => {
   })
 
   test('calls a note whose mark is the same but for its form', () => {
-    expect([noteOf(1, '(1)'), noteOf(1, '∗')]).toEqual(['fn1', 'fn2'])
+    expect([noteOf(1, '(1)'), noteOf(1, '∗')]).toEqual([onPage('fn1'), onPage('fn2')])
   })
 
   test('calls a note that is gathered at the end from any page', () => {
     const gathered = linkFootnotes(notes, new Set(['fn4']))
-    expect(gathered(9, '2')).toBe('fn4')
-    expect(gathered(1, '1')).toBe('fn1')
+    expect(gathered(9, '2')).toEqual(onPage('fn4'))
+    expect(gathered(1, '1')).toEqual(onPage('fn1'))
   })
 })

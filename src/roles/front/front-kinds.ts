@@ -132,7 +132,13 @@ function isPublicationInfo(text: string, countPhrases: () => number): boolean {
 
 /** Whether a text names an organisation, a country at its end, an e-mail address or an ORCID iD. */
 export function isAffiliation(text: string): boolean {
-  if (findEmails(text).length > 0 || findOrcids(text).length > 0 || hasOrganisationWord(text)) return true
+  return (
+    findEmails(text).length > 0 || findOrcids(text).length > 0 || hasOrganisationWord(text) || endsWithCountry(text)
+  )
+}
+
+/** Whether the last part of a text between commas is a country. */
+export function endsWithCountry(text: string): boolean {
   const last = text.split(',').at(-1) ?? ''
   return isCountry(last.replace(/\.$/u, ''))
 }

@@ -7,7 +7,7 @@ import type { Decisions } from '../decision.ts'
 import type { Evidence } from '../evidence.ts'
 import { framesOf } from '../block-frames.ts'
 import { isProse } from '../prose.ts'
-import { type FrontKind, isWeakAbstractWord } from './front-kinds.ts'
+import { endsWithCountry, type FrontKind, isWeakAbstractWord } from './front-kinds.ts'
 import { type AbstractRule, weighStart } from './abstract-evidence.ts'
 import { BodyText, isSameStyle, sizeOfBlock, textStyleOf } from './front-style.ts'
 import { isRaisedStart } from './front-marks.ts'
@@ -169,6 +169,7 @@ export class FrontPage {
     // `B. Guy Peters`, with an address or without, is no second section before the first.
     const isOfAuthors = kind === 'names' || kind === 'affiliation'
     if (heading.number !== undefined && (!isOfAuthors || isNextNumber(undefined, heading.number))) return true
+    if (kind === 'affiliation' && endsWithCountry(textOfBlock(block))) return false
     return kind !== 'names' && (kind !== 'affiliation' || (hasAuthors && !this.bodyText.isSmaller(block)))
   }
 

@@ -12,7 +12,7 @@ export interface PrintedNumber {
 }
 
 const ALONE =
-  /^[-–—[(|\s]*(?:(?:page|seite|p|s|стр|str|pág(?:ina)?)\.?\s*)?(\d{1,5}|[ivxlc]{1,7})\s*(?:(?:of|\/|von|de|sur|\|)\s*\d+)?[-–—\])|.\s]*$/iu
+  /^[-‐–—−[(|\s]*(?:(?:page|seite|p|s|стр|str|pág(?:ina)?)\.?\s*)?(\d{1,5}|[ivxlc]{1,7})\s*(?:(?:of|\/|von|de|sur|\|)\s*\d+)?[-‐–—−\])|.\s]*$/iu
 /** The end of what a bracket in the line above encloses: `2016)`. */
 const ENDS_BRACKET = /^[^([]*[)\]]/u
 /** A number in front of the text of a running header or behind it, also between dashes: `– 12 – Brown`, `Brown xii`. */

@@ -1218,6 +1218,26 @@ test('a name with an initial and an address behind it is no section of the body'
   expect(textsOf([page], 'abstract')).toHaveLength(1)
 })
 
+test('an address that ends with its country is no heading, though it is larger than the text, with a date below', () => {
+  const page = drawPage([
+    'On the Slow Movement of Rivers {18}',
+    '',
+    'Ann Lee {12}',
+    '',
+    'University of Somewhere, Norway {12 font=Sans}',
+    '',
+    'December 16, 2013 {12 font=Sans}',
+    '',
+    ...paragraph(20, 70),
+    '',
+    'Rivers {12 font=Sans}',
+    '',
+    ...paragraph(10, 70),
+  ])
+  expect(textsOf([page], 'heading')).toEqual(['Rivers'])
+  expect(textsOf([page], 'authors')).toEqual(['Ann Lee', 'University of Somewhere, Norway'])
+})
+
 test('a later section that sums up is no abstract on a page of its own', () => {
   const front = (summary: string) => [
     drawPage(`

@@ -7,6 +7,7 @@ describe('the number printed on a line', () => {
   test.each([
     ['52', 52],
     ['- 400 -', 400],
+    ['− 401 −', 401],
     ['[7]', 7],
     ['| 12 |', 12],
     ['Page 3 of 10', 3],

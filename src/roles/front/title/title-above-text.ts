@@ -15,6 +15,8 @@ import type { TitleRule } from './title-rules.ts'
 const ENOUGH = 1.3
 /** It has this many words or more. */
 const SEVERAL_WORDS = 2
+/** A label, `What this is about:`, has fewer. */
+const WORDS_OF_TITLE = 8
 /** Sizes of one type differ by at most this share. */
 const SAME_SIZE = 0.04
 /** What a title may be taken for by its words; libraries and schools are in titles too. */
@@ -59,9 +61,14 @@ function mayBeTitle(block: Block, { frontKindOf }: Evidence): boolean {
   if (block.lines.some(isRecognised)) return false
   // The first line of a title may read as a name.
   const isOther = kind === 'names' ? !looksLikeNames(markedTextOfBlock(block)) : KINDS.has(kind)
-  if (!isOther || countWords(text) < SEVERAL_WORDS || /[:;,]$/u.test(text)) return false
+  if (!isOther || countWords(text) < SEVERAL_WORDS || isLabel(text)) return false
   if (kind === 'affiliation') return !/,|@/u.test(text) && !hasOrganisationWord(text.split(/\s/u)[0] ?? '')
   return block.lines.length < LINES_OF_TEXT || !/\.$/u.test(text)
+}
+
+/** Whether a text ends open, in few words: those of a title have its subtitle behind the colon, on the next line. */
+function isLabel(text: string): boolean {
+  return /[;,]$/u.test(text) || (text.endsWith(':') && countWords(text) < WORDS_OF_TITLE)
 }
 
 function isSetAlike(block: Block, other: Block): boolean {

@@ -26,6 +26,11 @@ test('the title is the first line of the likeliest style, wherever names and add
   expect(below).toEqual({ title: ['Rivers and their towns'], authors: ['Ann Lee, Institute of Rivers, Oslo'] })
 })
 
+test('the title may end in a colon, with its subtitle below', () => {
+  const title = 'Rivers of the north and the towns that lie beside them:'
+  expect(rolesOf(title, 'What is known of both').title).toEqual([title])
+})
+
 test.each([
   ['the date and the place of a meeting', 'Rivers 2014, 25.–28. March 2014, Oslo'],
   ['what was sent to it', 'Proposal for a poster at the annual meeting'],

@@ -9,7 +9,7 @@ import { drawPage } from '../support/draw-page.ts'
 import { paragraph, prose } from '../support/prose.ts'
 
 const OPTIONS = { id: 'rivers', source: 'rivers.pdf', language: 'en' }
-const roleOf = rolesBy([/^On the/, 'title'], [/^Results/, 'heading'], [/^\d A note/, 'footnote'])
+const roleOf = rolesBy([/^(?:Tit(?:le|el): )?On the/, 'title'], [/^Results/, 'heading'], [/^\d A note/, 'footnote'])
 
 function decidedOf(page: Page): DecidedPaper {
   const { decided, options } = decidePages([page], roleOf)
@@ -42,6 +42,16 @@ test('decided blocks become front matter and sections, each note where it is cal
   const [results] = paper.sections
   expect(results?.blocks.map(({ type }) => type)).toEqual(['paragraph', 'footnote'])
   expect(results?.sections.map(({ isRunIn, number }) => [isRunIn, number])).toEqual([[true, '2.1']])
+})
+
+test('the title is without the word that announces it', async () => {
+  const titleOf = async (line: string) => {
+    const labelled = decidedOf(drawPage([line, '', 'Results {12 bold}', '', ...paragraph(8, 70)]))
+    return textWithoutMarks((await buildPaper(labelled, OPTIONS)).paper.front.title)
+  }
+  expect(await titleOf('Title: On the Slow Movement of Rivers')).toBe('On the Slow Movement of Rivers')
+  expect(await titleOf('<b>Titel:</b> On the Slow Movement of Rivers')).toBe('On the Slow Movement of Rivers')
+  expect(await titleOf('On the Title: A Study of Rivers')).toBe('On the Title: A Study of Rivers')
 })
 
 test('the account closes, and every heading that runs in is a decision', async () => {

@@ -8,6 +8,7 @@ import { type AbstractContext, assembleAbstract } from './abstract.ts'
 import { toFootnote } from '../body/assemble.ts'
 import { letterBoxOf, letterPlaceOf } from '../paragraphs/letter-box.ts'
 import { codePointsOf } from '../../text/characters/unicode.ts'
+import { dropTitleLabel } from '../../text/publication/title-label.ts'
 import { assembleAuthors } from '../authors/authors.ts'
 import type { DraftFootnote } from '../notes/footnotes.ts'
 import { type InlineContext, textWithMarks, toInlines } from '../paragraphs/inlines.ts'
@@ -62,7 +63,7 @@ export function assembleFrontMatter(
     place: { page: block.page, ...block.box },
   }))
   return {
-    title: dropMark(toInlines(linesOfBlocks(titles.title), context)),
+    title: dropMark(dropLabel(toInlines(linesOfBlocks(titles.title), context))),
     subtitle: toInlines(linesOfBlocks(titles.subtitle), context),
     ...(translations.length === 0 ? {} : { translations }),
     authors: assembleAuthors(
@@ -103,6 +104,15 @@ function joinTranslations(titles: Titles, words: KeywordsByLanguage, context: In
 
 function linesOfBlocks(blocks: readonly Block[]): TextLine[] {
   return blocks.flatMap(({ lines }) => lines)
+}
+
+/** The title without the word that announces it. */
+function dropLabel([first, ...rest]: readonly Inline[]): Inline[] {
+  if (first?.type !== 'text') return first === undefined ? [] : [first, ...rest]
+  const text = dropTitleLabel(first.text)
+  const [next, ...others] = rest
+  if (text !== '' || next?.type !== 'text') return text === '' ? rest : [{ ...first, text }, ...rest]
+  return [{ ...next, text: next.text.trimStart() }, ...others]
 }
 
 /** The title without the mark that calls a note on it. */

@@ -99,9 +99,11 @@ function hasNamesInColumns({ lines }: Block): boolean {
 
 /** Whether a block is persons with their addresses in brackets, or its first line is a person with the address behind the name. */
 export function opensWithPerson(block: Block): boolean {
+  const line = markedLine(block.lines[0])
+  // `Old Rivers – a research project` is no person.
+  const isDashed = /\s[–—-]\s/u.test(line)
   return (
-    readNamedAddresses(markedTextOfBlock(block)).length > 0 ||
-    splitNameAndAddress(markedLine(block.lines[0])) !== undefined
+    readNamedAddresses(markedTextOfBlock(block)).length > 0 || (!isDashed && splitNameAndAddress(line) !== undefined)
   )
 }
 

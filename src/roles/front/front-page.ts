@@ -169,7 +169,9 @@ export class FrontPage {
     // `B. Guy Peters`, with an address or without, is no second section before the first.
     const isOfAuthors = kind === 'names' || kind === 'affiliation'
     if (heading.number !== undefined && (!isOfAuthors || isNextNumber(undefined, heading.number))) return true
-    if (kind === 'affiliation' && endsWithCountry(textOfBlock(block))) return false
+    const below = this.headings.get(next)?.heading?.number
+    const isAboveFirst = below !== undefined && isNextNumber(undefined, below)
+    if (kind === 'affiliation' && (isAboveFirst || endsWithCountry(textOfBlock(block)))) return false
     return kind !== 'names' && (kind !== 'affiliation' || (hasAuthors && !this.bodyText.isSmaller(block)))
   }
 

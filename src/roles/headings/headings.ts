@@ -7,6 +7,7 @@ import { findBareNumbers } from './bare-numbers.ts'
 import type { Decisions, RoleDecision } from '../decision.ts'
 import type { Evidence } from '../evidence.ts'
 import { type HeadingCandidate, readHeadingCandidate, shareStyleOfCapitals } from './heading-candidates.ts'
+import { fillNumberGaps } from './number-gaps.ts'
 import { findContinuations } from './heading-continuations.ts'
 import { withoutStacks } from './heading-stacks.ts'
 import { LARGER_THAN_BODY, SURE_HEADING } from './heading-style.ts'
@@ -41,7 +42,8 @@ export function classifyHeadings(evidence: Evidence, decided: Decisions): Decisi
   const numbered = normaliseWeights(followNumbers(read, evidence.blocks), evidence.body)
   const raised = raiseSubheadings(numbered, evidence)
   const spaced = raiseSpacedAlike(raised, isHeadingAmong(raised, evidence), evidence)
-  const candidates = weighListNumbers(spaced, SURE_HEADING)
+  const weighed = weighListNumbers(spaced, SURE_HEADING)
+  const candidates = fillNumberGaps(weighed, isHeadingAmong(weighed, evidence), evidence.blocks)
   const headings = candidates.filter(isHeadingAmong(candidates, evidence))
   const continued = findContinuations(headings, candidates, evidence.leading)
   const kept = joinNumbers(withoutStacks(withoutEntries(headings.filter(({ block }) => !continued.has(block)))))

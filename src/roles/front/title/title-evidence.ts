@@ -10,6 +10,7 @@ import { parseSectionNumber } from '../../../text/labels/section-number.ts'
 import { looksLikeNames } from '../../../text/names/name-list.ts'
 import { isArticleKind } from '../../../text/names/title-page-words.ts'
 import { namesEvent } from '../../../text/publication/events.ts'
+import { hasTitleLabel } from '../../../text/publication/title-label.ts'
 import type { Evidence } from '../../evidence.ts'
 import { hasOneType } from '../../headings/heading-style.ts'
 import { isProse } from '../../prose.ts'
@@ -99,6 +100,7 @@ function gatherEvidence(
   const isInSeries = isNumberedInSeries(block, page)
   return {
     'title-in-file': known?.includes(' ') === true && similarity(wholeTitle(block, page), known) >= SAME_TITLE,
+    'title-label': hasTitleLabel(text),
     bold: block.lines.every(isBoldLine) && !evidence.body.isBold,
     underlined: block.lines.every(isUnderlinedLine),
     capitals: isCapitalText(text),

@@ -5,6 +5,8 @@
 export const TITLE_WEIGHTS = {
   /** The same words as in the file's own description. */
   'title-in-file': 4,
+  /** `Title: …` */
+  'title-label': 3,
   bold: 0.6,
   /** As typists do in the place of bold type. */
   underlined: 0.6,

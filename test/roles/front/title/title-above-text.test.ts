@@ -26,6 +26,15 @@ test('the title is the first line of the likeliest style, wherever names and add
   expect(below).toEqual({ title: ['Rivers and their towns'], authors: ['Ann Lee, Institute of Rivers, Oslo'] })
 })
 
+test('the title may say that it is one, wherever it stands', () => {
+  const lines = [
+    'Field: rivers of the north {bold}',
+    'Title: What towns say of rivers',
+    'Author: Ann Lee, Institute of Rivers',
+  ]
+  expect(rolesOf(...lines).title).toEqual(['Title: What towns say of rivers'])
+})
+
 test('the title may end in a colon, with its subtitle below', () => {
   const title = 'Rivers of the north and the towns that lie beside them:'
   expect(rolesOf(title, 'What is known of both').title).toEqual([title])

@@ -7,9 +7,8 @@ const LEAST_GAP_IN_EMS = 1
 const LEAST_ROWS_OF_PART = 3
 /** Type of the lower columns is at most this share of that of the upper ones. */
 const SMALLER = 0.93
-/** Type larger than the body's by this factor is that of titles and headings; so many lines of it are text. */
+/** Type larger than the body's by this factor is that of titles, names and headings. */
 const LARGER_THAN_BODY = 1.08
-const LEAST_LINES_OF_LARGE_TEXT = 8
 /** Most pieces of a lower column that are not smaller: its heading. More are text with notes at its foot. */
 const MOST_LARGER = 2
 
@@ -35,7 +34,8 @@ export function findBalancedBreak(
       const bottom = Math.min(a.bottom, b.bottom)
       if (bottom - top < 0.5 * bodySize) continue
       const y = (top + bottom) / 2
-      if ([left, right].every(column => getsSmaller(column, y) && opensWithText(column, y, bodySize))) return y
+      const columns = [left, right]
+      if (columns.every(column => getsSmaller(column, y)) && openAlike(columns, y, bodySize)) return y
     }
   }
   return undefined
@@ -60,9 +60,10 @@ function getsSmaller(pieces: readonly Piece[], y: number): boolean {
   return medianSize(below) <= most && below.filter(({ size }) => size > most).length <= MOST_LARGER
 }
 
-/** Whether there is text above a height, not only the title of a paper or a heading: text in the next column does not begin below these. */
-function opensWithText(pieces: readonly Piece[], y: number, bodySize: number): boolean {
-  const above = pieces.filter(({ baseline }) => baseline < y)
-  const text = above.filter(({ size }) => size <= LARGER_THAN_BODY * bodySize)
-  return text.length >= LEAST_ROWS_OF_PART || above.length >= LEAST_LINES_OF_LARGE_TEXT
+/** Whether both columns have text above a height, or neither: text in the next column does not begin below the title of a paper alone. */
+function openAlike(columns: readonly (readonly Piece[])[], y: number, bodySize: number): boolean {
+  const haveText = columns.map(column =>
+    column.some(({ baseline, size }) => baseline < y && size <= LARGER_THAN_BODY * bodySize),
+  )
+  return haveText.every(Boolean) || !haveText.some(Boolean)
 }

@@ -72,7 +72,7 @@ const STARTS_ADDRESS =
   /^(?:domaine|rue|avenue|boulevard|allée|chemin|place|via|viale|piazza|calle|avenida|plaza|rua|praça|parc|parque|ulica|улица|ул\.)$/iu
 /** A word that ends like the name of an idea or an action in Slavic languages, German or English, and so no person: `ШИФРОВАНИЯ`. */
 const NAMES_A_THING =
-  /\p{L}{2}(?:ни(?:е|ем|ях)|[ао]вани[еяй]|ци(?:и|й|ю|ей)|ост(?:ь|и|ью)|ств[оау]?|ного|ному|ными|ческ(?:ий|ая|ие|их|ого)|[ое]в(?:ый|ые|ых|ого)|(?:аль|ив|ич|тель|он|ир)н(?:ый|ая|ое|ые|ых|ого)|ње|ције|ност|owani[ea]|ości?ą?|ość|acj[iaę]|skiego|[ea]nje|enja|cij[eu]|nosti?|stv[oa]|heit|keit|schaft|ierung|ungen|ismus|tions?)$|\p{L}{4}(?:lich|isch)e[mnrs]?$|-\p{L}+ung$/iu
+  /\p{L}{2}(?:ни(?:е|ем|ях)|[ао]вани[еяй]|ци(?:и|й|ю|ей)|ост(?:ь|и|ью)|ств[оау]?|ного|ному|ными|ческ(?:ий|ая|ие|их|ого)|[ое]в(?:ый|ые|ых|ого)|(?:аль|ив|ич|тель|он|ир)н(?:ый|ая|ое|ые|ых|ого)|ње|ције|ност|owani[ea]|ości?ą?|ość|acj[iaę]|skiego|[ea]nje|enja|cij[eu]|nosti?|stv[oa]|heit|keit|schaft|ierung|ungen|ismus|tions?)$|\p{L}{4}(?:lich|isch)e[mnrs]?$|-\p{L}{6,}ung$/iu
 /** A dash between blanks is between a name and something else. */
 const SPACED_DASH = /\s[–—]\s/u
 /** A Bengali surname, which is a small word of German too. */

@@ -26,6 +26,11 @@ describe('a break through both columns', () => {
     expect(y).toBeLessThan(baselineOf(7))
   })
 
+  test('is found below names in larger type side by side', () => {
+    const column = piecesOf(['Nnn {12}', 'Nnn {12}', 'Nnn {12}', '', '', ...text])
+    expect(findBalancedBreak(column, column, 10)).toBeGreaterThan(baselineOf(2))
+  })
+
   test.each([
     ['where type does not get smaller on both sides', [...text, '', '', ...text], [...text, '', '', ...small]],
     [

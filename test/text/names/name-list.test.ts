@@ -37,6 +37,7 @@ describe('a list of names', () => {
     ['Ann Lee, M. A.; Bo Berg, B.Sc.', ['Ann Lee', 'Bo Berg']],
     ['Dr. Ann Lee, M. A.', ['Ann Lee']],
     ['Smith, M. A.', ['M. A. Smith']],
+    ['Ann Lee, Chia-Hung Huang', ['Ann Lee', 'Chia-Hung Huang']],
     ['Ann Lee, Bo Berg and', ['Ann Lee', 'Bo Berg']],
     ['ANN LEE UND', ['ANN LEE']],
     ['Ann Lee, Wang Y', ['Ann Lee', 'Wang Y']],

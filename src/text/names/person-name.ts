@@ -1,6 +1,7 @@
 import { ENGLISH_MONTHS } from '../keywords/date-words.ts'
 import { splitCjkName } from './cjk-name.ts'
 import { foldWhitespace } from '../characters/unicode.ts'
+import { hasSurnameFirst } from './russian-order.ts'
 import { isCountry } from './title-page-words.ts'
 
 /** A person's name in its parts. */
@@ -15,10 +16,19 @@ export interface PersonName {
 }
 
 /**
- * How a name was split: at its comma, by words in capitals, by a particle, by initials, a word each, in the order of
- * Chinese, Japanese and Korean, at the last of more words (less sure); or not at all, kept whole as surname.
+ * How a name was split: at its comma, by words in capitals, by a particle, by initials, by a given name or patronymic behind the surname,
+ * a word each, in the order of Chinese, Japanese and Korean, at the last of more words (less sure); or not at all, kept whole as surname.
  */
-export type NameSplit = 'comma' | 'capitals' | 'particle' | 'initials' | 'two-words' | 'cjk' | 'last-word' | 'whole'
+export type NameSplit =
+  | 'comma'
+  | 'capitals'
+  | 'particle'
+  | 'initials'
+  | 'given-name'
+  | 'two-words'
+  | 'cjk'
+  | 'last-word'
+  | 'whole'
 
 /** Most words of one name; more is a phrase. */
 const MOST_NAME_WORDS = 7
@@ -215,6 +225,7 @@ function findSurname(words: readonly string[]): { surname: string[]; given: stri
   const [first = '', ...rest] = words
   if (!INITIAL.test(first) && rest.every(word => INITIAL.test(word)))
     return { surname: [first], given: rest, split: 'initials' }
+  if (hasSurnameFirst(words)) return { surname: [first], given: rest, split: 'given-name' }
   const end = words.findLastIndex(word => !SURNAME_SUFFIX.test(word))
   const hasFamily = VIETNAMESE_FIRST.test(first)
   const isParticle = (word: string) =>

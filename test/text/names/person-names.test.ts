@@ -15,6 +15,13 @@ type Row = readonly [
 const NAMES: readonly Row[] = [
   // English
   ['Ada Lovelace', 'Ada', undefined, 'Lovelace', 'two-words'],
+  ['Речкин Иван Петрович', 'Иван', 'Петрович', 'Речкин', 'given-name'],
+  ['Иван Петрович Речкин', 'Иван', 'Петрович', 'Речкин', 'last-word'],
+  ['Речкина Анна Ильинична', 'Анна', 'Ильинична', 'Речкина', 'given-name'],
+  ['Rechkin Ivan Petrovich', 'Ivan', 'Petrovich', 'Rechkin', 'given-name'],
+  ['Речкин Вадим', 'Вадим', undefined, 'Речкин', 'given-name'],
+  ['Вадим Речкин', 'Вадим', undefined, 'Речкин', 'two-words'],
+  ['Милан Петровић', 'Милан', undefined, 'Петровић', 'two-words'],
   ['Alan M. Turing', 'Alan', 'M.', 'Turing', 'initials'],
   ['J. R. R. Tolkien', 'J.', 'R. R.', 'Tolkien', 'initials'],
   ['Martin Luther King Jr.', 'Martin', 'Luther', 'King Jr.', 'last-word'],

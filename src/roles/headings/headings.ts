@@ -164,12 +164,13 @@ function opensEntry({ text, after }: HeadingCandidate): boolean {
   return INVERTED_AUTHOR.test(text) || /^\((?:19|20)\d\d[a-z]?\)/u.test(after === undefined ? '' : textOfBlock(after))
 }
 
-/** Names of parts of a list: words, of no person, without the commas, stops and figures of entries, in one style, with space above, and more than one of them. */
+/** Names of parts of a list: few words, of no person, without the commas, stops and figures of entries, in one style, with space above, and more than one of them. */
 function partsOfLists(headings: readonly HeadingCandidate[]): ReadonlySet<HeadingCandidate> {
   const start = headings.findIndex(({ concept }) => concept === 'references')
   if (start < 0) return new Set()
   const named = headings.slice(start + 1).filter(heading => {
-    const isWords = /^\p{Lu}[\p{L} -]+$/u.test(heading.text) && heading.block.lines.length === 1
+    const isShort = heading.block.lines.length === 1 && !heading.evidence.includes('fills-column')
+    const isWords = /^\p{Lu}[\p{L} -]+$/u.test(heading.text) && isShort
     return (
       isWords &&
       !looksLikeNames(heading.text) &&

@@ -184,6 +184,11 @@ describe('headings', () => {
     ])
     expect(listed('Primary sources', 'Novak, C.').slice(2)).toEqual([])
     expect(listed('Ann Lee', 'Bo Berg').slice(2)).toEqual([])
+    // The first lines of entries fill their column.
+    const full = ['Postcards of the national library and of', 'Songs of the north and of all the other'].map(line =>
+      line.padEnd(70, ' collections').slice(0, 69).trimEnd(),
+    )
+    expect(listed(...full.map(line => `${line}s`)).slice(2)).toEqual([])
   })
 
   test('are right below a heading that only the others in its style show, not below what is none', () => {

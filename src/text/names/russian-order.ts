@@ -14,15 +14,16 @@ const GIVEN_NAMES = new Set(
   ).split('|'),
 )
 
-/** Names after the father, in Cyrillic and in Latin letters. */
-const PATRONYMIC = /(?:(?:[ое]в|ь)ич|(?:[ое]в|ич)на|[oe]v(?:ich|na)|ichna)$/u
+/** Names after the father, in Cyrillic; in Latin letters those of women, as those of men are surnames, too. */
+const PATRONYMIC = /(?:(?:[ое]в|ь)ич|(?:[ое]в|ич)на|[oe]vna|ichna)$/u
 
 /**
- * Whether the words of a name are in the order surname, given name, patronymic: `Иванов Иван Иванович`, `Ivanov Ivan Ivanovich`; or, in Cyrillic,
+ * Whether the words of a name are in the order surname, given name, patronymic: `Иванов Иван Иванович`, `Ivanova Anna Ivanovna`; or, in Cyrillic,
  * surname and given name: `Иванов Иван`.
  */
 export function hasSurnameFirst(words: readonly string[]): boolean {
   const [first = '', second = '', third] = words
-  if (words.length === 3 && third !== undefined) return PATRONYMIC.test(third) && !PATRONYMIC.test(second)
+  if (words.length === 3 && third !== undefined)
+    return PATRONYMIC.test(third) && !PATRONYMIC.test(second) && !second.endsWith('.')
   return words.length === 2 && GIVEN_NAMES.has(second) && !GIVEN_NAMES.has(first)
 }

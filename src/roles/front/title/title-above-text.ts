@@ -9,6 +9,7 @@ import type { FrontKind } from '../front-kinds.ts'
 import { markedTextOfBlock } from '../marked-text.ts'
 import { sizeOfBlock } from '../front-style.ts'
 import { isRunningText, type TitleScore } from './title-evidence.ts'
+import { growTitle } from './title-lines.ts'
 import type { TitleRule } from './title-rules.ts'
 
 /** Points that such a block needs: less than another title, as its type says nothing. */
@@ -21,8 +22,9 @@ const WORDS_OF_TITLE = 8
 const SAME_SIZE = 0.04
 /** What a title may be taken for by its words; libraries and schools are in titles too. */
 const KINDS: ReadonlySet<FrontKind> = new Set(['other', 'prose', 'affiliation'])
-/** Running text of so many lines is no title, if it ends as a sentence does. */
+/** Running text of so many lines is no title, if it ends as a sentence does; nor are more lines than a title has. */
 const LINES_OF_TEXT = 3
+const MOST_LINES = 6
 
 /** What shows that it is the heading of a section. */
 const NUMBERED: ReadonlySet<TitleRule> = new Set(['opens-with-number', 'number-in-series'])
@@ -47,14 +49,17 @@ export function titleAboveText<Candidate extends TitleScore & { readonly block: 
   )
   const free = candidates.filter(
     ({ block, score, evidence: rules }) =>
-      score >= ENOUGH && above.has(block) && !rules.some(rule => NUMBERED.has(rule)) && mayBeTitle(block, evidence),
+      score >= ENOUGH &&
+      above.has(block) &&
+      !rules.some(rule => NUMBERED.has(rule)) &&
+      mayBeTitle(block, page, evidence),
   )
   const best = Math.max(...free.map(({ score }) => score))
   const likeliest = free.find(({ score }) => score === best)
   return free.find(({ block }) => likeliest !== undefined && isSetAlike(block, likeliest.block))
 }
 
-function mayBeTitle(block: Block, { frontKindOf }: Evidence): boolean {
+function mayBeTitle(block: Block, page: readonly Block[], { frontKindOf }: Evidence): boolean {
   const text = textOfBlock(block)
   const kind = frontKindOf(block)
   // A scan may begin in the middle of a paper.
@@ -63,7 +68,8 @@ function mayBeTitle(block: Block, { frontKindOf }: Evidence): boolean {
   const isOther = kind === 'names' ? !looksLikeNames(markedTextOfBlock(block)) : KINDS.has(kind)
   if (!isOther || countWords(text) < SEVERAL_WORDS || isLabel(text)) return false
   if (kind === 'affiliation') return !/,|@/u.test(text) && !hasOrganisationWord(text.split(/\s/u)[0] ?? '')
-  return block.lines.length < LINES_OF_TEXT || !/\.$/u.test(text)
+  const lines = growTitle(block, page).flatMap(part => part.lines)
+  return lines.length < LINES_OF_TEXT || (lines.length <= MOST_LINES && !/[.。]$/u.test(lines.at(-1)?.text ?? ''))
 }
 
 /** Whether a text ends open, in few words: those of a title have its subtitle behind the colon, on the next line. */

@@ -60,7 +60,7 @@ export const RUSSIAN_DEGREES = String.raw`(?:(?:канд(?:идат)?|д-р|до
 const RUSSIAN_DEGREE = new RegExp(String.raw`^${RUSSIAN_DEGREES},?\s+(?=\p{Lu})`, 'iu')
 const INITIAL = /^(?:\p{Lu}\p{Ll}?\.-?)+\p{Lu}?\.?$|^\p{Lu}$/u
 const NAME_WORD =
-  /^\[?(?:(?:[adl]l|[ae]s|ash|a[dnrtz]|el|u[ld])[-‐‑’']|[dlnst][’'])?[\p{Lu}ʻʿ‘’'][\p{L}\p{M}’'ʼ.\-‐‑]*\]?$/u
+  /^\[?(?:(?:[adl]l|[ae]s|ash|a[dnrtz]|el|u[ld])[-‐‑’']|[dlnst][’'])?[\p{Lu}ʻʿ‘’'](?:[\p{L}\p{M}’'ʼ.\-‐‑]|[#\uFFFD](?=\p{Ll}))*\]?$/u
 /** Most words of a name in Cyrillic: surname, given name and patronymic, and one more. */
 const MOST_CYRILLIC_WORDS = 4
 /** Words of scripts without capital letters; more of them than a few are a phrase. */

@@ -23,6 +23,8 @@ const NAMES: readonly Row[] = [
   ['Анна Х. Петрович', 'Анна', 'Х.', 'Петрович', 'initials'],
   ['Речкин Вадим', 'Вадим', undefined, 'Речкин', 'given-name'],
   ['Вадим Речкин', 'Вадим', undefined, 'Речкин', 'two-words'],
+  // A letter that its font could not print.
+  ['Kurtowa#ska, Anna', 'Anna', undefined, 'Kurtowa#ska', 'comma'],
   ['Милан Петровић', 'Милан', undefined, 'Петровић', 'two-words'],
   ['Alan M. Turing', 'Alan', 'M.', 'Turing', 'initials'],
   ['J. R. R. Tolkien', 'J.', 'R. R.', 'Tolkien', 'initials'],

@@ -15,6 +15,9 @@ import type { TitleRule } from './title-rules.ts'
 const LEAST_LETTERS = 5
 /** Lines of the longest title; longer blocks are text. */
 const MOST_LINES = 8
+/** In a narrow column a title in large type, by this factor, has up to so many. */
+const LARGE_TYPE = 1.4
+const MOST_LARGE_LINES = 12
 const MOST_CHARACTERS = 400
 /** Points that a block needs to be the title. */
 const ENOUGH = 2.4
@@ -66,7 +69,7 @@ export function findTitleOfCover(
 }
 
 function judgeAll(blocks: readonly Block[], evidence: Evidence): TitleCandidate[] {
-  const titleLike = blocks.filter(isTitleLike)
+  const titleLike = blocks.filter(block => isTitleLike(block, evidence.body.size))
   const logos = new Set(titleLike.filter(block => isLogo(block, titleLike, evidence.runningHeads ?? [])))
   const largest = Math.max(0, ...titleLike.filter(block => !logos.has(block)).map(sizeOfBlock))
   return titleLike.map((block, i) => {
@@ -92,9 +95,10 @@ function titleFrom(
   return { title, companions: findCompanions(title, page, evidence), evidence: rules }
 }
 
-function isTitleLike(block: Block): boolean {
+function isTitleLike(block: Block, bodySize: number): boolean {
   const text = textOfBlock(block)
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   if (block.lines[0]?.direction !== 0 || letters < LEAST_LETTERS || hasLeaders(text)) return false
-  return block.lines.length <= MOST_LINES && text.length <= MOST_CHARACTERS
+  const mostLines = sizeOfBlock(block) > LARGE_TYPE * bodySize ? MOST_LARGE_LINES : MOST_LINES
+  return block.lines.length <= mostLines && text.length <= MOST_CHARACTERS
 }

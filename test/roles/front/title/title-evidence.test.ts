@@ -185,3 +185,26 @@ test('names in larger type than the text are no subtitle: the address below them
   const evidence = evidenceOf([page])
   expect(findTitle(evidence.blocks, evidence)?.evidence).toContain('addresses-or-abstract-below-names')
 })
+
+test('a title in large type may have ten lines in a narrow column, text in its own type has not', () => {
+  const lines = prose(10, 28, 'Rivers').map(line => `${line} {18}`)
+  const page = drawPage([
+    ...lines,
+    '',
+    'Ann Lee {12 bold}',
+    '',
+    ...paragraph(20, 2 * COLUMN),
+    ...paragraph(20, 2 * COLUMN),
+  ])
+  expect(textsOf([page], 'title').join(' ')).toMatch(/^Rivers/)
+  expect(textsOf([page], 'authors')).toEqual(['Ann Lee'])
+  const small = drawPage([
+    ...prose(10, 28, 'Rivers'),
+    '',
+    '',
+    'Old towns and songs {18}',
+    '',
+    ...paragraph(20, 2 * COLUMN),
+  ])
+  expect(textsOf([small], 'title')).toEqual(['Old towns and songs'])
+})

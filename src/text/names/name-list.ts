@@ -77,7 +77,7 @@ const DEGREES_BEHIND = new RegExp(String.raw`,\s*${RUSSIAN_DEGREES}(?=\s*(?:[,;]
  * A degree that has the form of initials, behind a full name: in a list with semicolons, or where the name has a title before it.
  * `Smith Jones, M. A.` alone may be a name in inverted order.
  */
-const DEGREE_LIKE_INITIALS = /(?<=(?:^|;\s*)[^,;]+\s[^,;]+),\s*[BM]\.\s?(?:A|Sc|Ed|Eng)\.(?=\s*(?:;|$))/gu
+const DEGREE_LIKE_INITIALS = /,\s*[BM]\.\s?(?:A|Sc|Ed|Eng)\.(?=\s*(?:;|$))/gu
 const TITLE_BEFORE = /^(?:Prof|PD|Dr)\./u
 
 /** The word before the first author, where a given name and a surname follow: `von Neumann` alone keeps its particle. */
@@ -159,7 +159,11 @@ function wrapPlainMarks(list: string): string {
     .replace(IN_BRACKETS, '$1')
     .replace(BYLINE, '')
     .replace(DEGREES_BEHIND, '')
-    .replace(DEGREE_LIKE_INITIALS, degree => (owners.includes(';') || TITLE_BEFORE.test(owners) ? '' : degree))
+    .replace(DEGREE_LIKE_INITIALS, (degree, place: number, whole: string) => {
+      const name = whole.slice(whole.lastIndexOf(';', place) + 1, place).trim()
+      const isFull = /^[^,]+\s[^,]+$/u.test(name) && (whole.includes(';') || TITLE_BEFORE.test(whole))
+      return isFull ? '' : degree
+    })
     .replace(MEMBERSHIP, '')
     .replace(MARKS_IN_BRACKETS, (_, round?: string, square?: string) => wrap('', round ?? square ?? ''))
     .replace(LEADING_MARKS, wrap)

@@ -38,15 +38,8 @@ export function titleAboveText<Candidate extends TitleScore & { readonly block: 
   page: readonly Block[],
   evidence: Evidence,
 ): Candidate | undefined {
-  const above = new Set(
-    page.slice(
-      0,
-      Math.max(
-        0,
-        page.findIndex(block => isRunningText(block, evidence)),
-      ),
-    ),
-  )
+  const start = page.findIndex(block => isRunningText(block, evidence))
+  const above = new Set(page.slice(0, Math.max(0, start)))
   const free = candidates.filter(
     ({ block, score, evidence: rules }) =>
       score >= ENOUGH &&

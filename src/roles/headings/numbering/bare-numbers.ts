@@ -1,6 +1,6 @@
-import { largestSize } from '../../layout/lines/line-style.ts'
-import { type Block, textOfBlock } from '../../page/block.ts'
-import { isNextNumber, parseSectionNumber } from '../../text/labels/section-number.ts'
+import { largestSize } from '../../../layout/lines/line-style.ts'
+import { type Block, textOfBlock } from '../../../page/block.ts'
+import { isNextNumber, parseSectionNumber } from '../../../text/labels/section-number.ts'
 
 /** Least numbers in succession and in one style that may be headings: a lone one is more often a leftover. */
 const LEAST_COUNT = 2

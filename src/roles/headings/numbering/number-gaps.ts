@@ -1,8 +1,8 @@
-import type { Block } from '../../page/block.ts'
-import { isRecognised } from '../../page/text-line.ts'
-import { parseSectionNumber } from '../../text/labels/section-number.ts'
-import type { HeadingCandidate } from './heading-candidates.ts'
-import { SURE_HEADING } from './heading-style.ts'
+import type { Block } from '../../../page/block.ts'
+import { isRecognised } from '../../../page/text-line.ts'
+import { parseSectionNumber } from '../../../text/labels/section-number.ts'
+import type { HeadingCandidate } from '../heading-candidates.ts'
+import { SURE_HEADING } from '../heading-style.ts'
 
 /** Numbers missing between two of one numbering; where more are missing, another numbering is between. */
 const MOST_MISSING = 2

@@ -1,11 +1,11 @@
-import { LEAST_SECTIONS, LINES_BETWEEN } from '../../layout/blocks/numbered-sections.ts'
-import type { Block } from '../../page/block.ts'
-import { isRecognised } from '../../page/text-line.ts'
-import { readingsOfNumber } from '../../text/labels/misread-numbers.ts'
-import { findSuccession } from '../../text/labels/number-succession.ts'
-import { parseSectionNumber } from '../../text/labels/section-number.ts'
-import type { HeadingRule } from './heading-rules.ts'
-import type { HeadingCandidate } from './heading-candidates.ts'
+import { LEAST_SECTIONS, LINES_BETWEEN } from '../../../layout/blocks/numbered-sections.ts'
+import type { Block } from '../../../page/block.ts'
+import { isRecognised } from '../../../page/text-line.ts'
+import { readingsOfNumber } from '../../../text/labels/misread-numbers.ts'
+import { findSuccession } from '../../../text/labels/number-succession.ts'
+import { parseSectionNumber } from '../../../text/labels/section-number.ts'
+import type { HeadingRule } from '../heading-rules.ts'
+import type { HeadingCandidate } from '../heading-candidates.ts'
 
 /** Points for a number that belongs to the one numbering of a recognised document: its weight may not have been seen. */
 const IN_SUCCESSION = 3.5

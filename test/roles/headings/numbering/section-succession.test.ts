@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { classifyBlocks } from '../../../src/roles/classify.ts'
-import type { Page } from '../../../src/page/page.ts'
-import { evidenceOf, textsOf } from '../../support/decide.ts'
-import { drawPage } from '../../support/draw-page.ts'
-import { paragraph } from '../../support/prose.ts'
-import { drawRecognised } from '../../support/recognised.ts'
+import { classifyBlocks } from '../../../../src/roles/classify.ts'
+import type { Page } from '../../../../src/page/page.ts'
+import { evidenceOf, textsOf } from '../../../support/decide.ts'
+import { drawPage } from '../../../support/draw-page.ts'
+import { paragraph } from '../../../support/prose.ts'
+import { drawRecognised } from '../../../support/recognised.ts'
 
 const ART = ['1. Rivers', '2. Rivers of Walker et al.', '3. Towns', '14. Water', 'S. Lands'].flatMap(heading => [
   heading,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { textsOf } from '../../support/decide.ts'
-import { drawPage } from '../../support/draw-page.ts'
-import { paragraph } from '../../support/prose.ts'
+import { textsOf } from '../../../support/decide.ts'
+import { drawPage } from '../../../support/draw-page.ts'
+import { paragraph } from '../../../support/prose.ts'
 
 /** A line that fills its column, which no heading does by itself. */
 const FULL = '3. Rivers of the north and what is known of the towns beside them al'

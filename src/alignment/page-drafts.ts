@@ -1,4 +1,4 @@
-import { measureColumnEdges, measureIndent } from '../layout/columns/column-edges.ts'
+import { measureParagraphs } from '../layout/columns/column-edges.ts'
 import type { DecidedBlock } from '../roles/decision.ts'
 import { type Block, groupByPage } from '../page/block.ts'
 import type { TextLine } from '../page/text-line.ts'
@@ -40,8 +40,7 @@ const SAME_INDENT = 1.5
  */
 export function draftsOfPages(decisions: readonly DecidedBlock[], bodySize: number): readonly ParagraphDraft[] {
   const blocks = decisions.map(({ block }) => block)
-  const edgesOf = measureColumnEdges(blocks, bodySize)
-  const indent = measureIndent(blocks, edgesOf, bodySize)
+  const { edgesOf, indent } = measureParagraphs(blocks, bodySize)
   const placed = (block: Block): PlacedLine[] => {
     const { left } = edgesOf(block)
     const isIndented = (line: TextLine) => indent !== undefined && Math.abs(line.box.left - left - indent) < SAME_INDENT

@@ -1,9 +1,7 @@
-import { measureColumnEdges, measureIndent } from '../layout/columns/column-edges.ts'
-import type { Block } from '../page/block.ts'
+import { measureParagraphs } from '../layout/columns/column-edges.ts'
 import type { Page } from '../page/page.ts'
 import type { TextLine } from '../page/text-line.ts'
 import { findPrintedNumbers } from '../roles/furniture/page-numbers.ts'
-import type { BodyStyle } from '../style/body-style.ts'
 import { buildVocabulary, wordsInsideLines } from '../text/hyphens/hyphenation.ts'
 import { detectLanguage } from '../text/languages/language.ts'
 import type { AssembleContext } from './body/assemble.ts'
@@ -12,7 +10,6 @@ import type { AbstractContext } from './front/abstract.ts'
 import type { PublicationContext } from './front/publication.ts'
 import type { FootnoteCalls } from './notes/footnote-calls.ts'
 import type { PageReference } from './paper.ts'
-import type { ParagraphOptions } from './paragraphs/paragraphs.ts'
 
 /** The facts about the whole paper: its words and language, the style and edges of its text, its calls of notes. */
 export type PaperContext = AssembleContext &
@@ -46,7 +43,7 @@ export async function paperContextOf(
     ),
     lineBreaks,
     wordPlaces,
-    paragraphs: paragraphOptionsOf(blocks, body),
+    paragraphs: { ...measureParagraphs(blocks, body.size), bodySize: body.size },
     furniture: furniture.map(({ line, role }) => ({ role, text: line.text, place: { page: line.page, ...line.box } })),
     metadata: document.metadata,
   }
@@ -60,11 +57,6 @@ function pagesBehindIn(
   const indexes = new Map(numbers.map((number, i) => [number, i]))
   const indexOf = (number: number) => indexes.get(number) ?? -1
   return (after, last) => numbers.slice(indexOf(after) + 1, indexOf(last) + 1).map(pageReference)
-}
-
-function paragraphOptionsOf(blocks: readonly Block[], { size }: BodyStyle): ParagraphOptions {
-  const edgesOf = measureColumnEdges(blocks, size)
-  return { edgesOf, bodySize: size, indent: measureIndent(blocks, edgesOf, size) }
 }
 
 async function languageOf(lines: readonly TextLine[], wanted = 'auto'): Promise<string> {

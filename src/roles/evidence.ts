@@ -1,5 +1,5 @@
 import type { Leading } from '../layout/blocks/leading.ts'
-import type { ParagraphIndent } from '../layout/blocks/text-below-captions.ts'
+import type { ParagraphEdges } from '../layout/columns/column-edges.ts'
 import { type Block, textOfBlock } from '../page/block.ts'
 import type { OutlineEntry, Page } from '../page/page.ts'
 import type { BodyStyle } from '../style/body-style.ts'
@@ -16,8 +16,8 @@ export interface DocumentFacts {
   readonly pages: readonly Page[]
   readonly body: BodyStyle
   readonly leading: Leading
-  /** How paragraphs open, where they have an indent. */
-  readonly paragraphs?: ParagraphIndent | undefined
+  /** Where the columns are, and how paragraphs open. */
+  readonly paragraphs: ParagraphEdges
   readonly outline: readonly OutlineEntry[]
   /** Title in the file's metadata, where it has one. */
   readonly metadataTitle: string | undefined

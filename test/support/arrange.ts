@@ -1,6 +1,6 @@
 import { groupBlocks } from '../../src/layout/blocks/blocks.ts'
 import { measureLeading } from '../../src/layout/blocks/leading.ts'
-import { measureColumnEdges, measureIndent } from '../../src/layout/columns/column-edges.ts'
+import { measureParagraphs } from '../../src/layout/columns/column-edges.ts'
 import { layOutPages } from '../../src/layout/page-layout.ts'
 import type { Page } from '../../src/page/page.ts'
 import type { DecidedBlock, Role, RoleDecision } from '../../src/roles/decision.ts'
@@ -32,8 +32,7 @@ export function decidePages(
     const role = roleOf(block.lines[0]?.text ?? '') ?? 'text'
     return { block, decision: typeof role === 'string' ? decisionOf(role) : role }
   })
-  const edgesOf = measureColumnEdges(blocks, body.size)
-  const paragraphs = { edgesOf, bodySize: body.size, indent: measureIndent(blocks, edgesOf, body.size) }
+  const paragraphs = { ...measureParagraphs(blocks, body.size), bodySize: body.size }
   const notes = splitFootnotes(
     decided.flatMap(({ block, decision }) => (decision.role === 'footnote' ? block.lines : [])),
   )

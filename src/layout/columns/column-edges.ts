@@ -81,6 +81,19 @@ export function modeOf(values: readonly number[]): number {
   return best === undefined ? 0 : best[1].sum / best[1].count
 }
 
+/** Where the columns of a document are, and how its paragraphs open. */
+export interface ParagraphEdges {
+  readonly edgesOf: EdgesOf
+  /** The indent of first lines, in points; `undefined` where they have none. */
+  readonly indent: number | undefined
+}
+
+/** Measures the columns of all blocks and the indent of their paragraphs. */
+export function measureParagraphs(blocks: readonly Block[], bodySize: number): ParagraphEdges {
+  const edgesOf = measureColumnEdges(blocks, bodySize)
+  return { edgesOf, indent: measureIndent(blocks, edgesOf, bodySize) }
+}
+
 /** Least and widest indent of a paragraph's first line, in ems. */
 export const LEAST_INDENT_IN_EMS = 0.45
 export const WIDEST_INDENT_IN_EMS = 5
@@ -95,7 +108,7 @@ const LEAST_INDENTED = 5
  * The indent of the first lines of paragraphs in the document, in points; `undefined` where they have none. It is the
  * most frequent distance of a line of body type from the column's edge, where the line above begins at the edge.
  */
-export function measureIndent(blocks: readonly Block[], edgesOf: EdgesOf, bodySize: number): number | undefined {
+function measureIndent(blocks: readonly Block[], edgesOf: EdgesOf, bodySize: number): number | undefined {
   const indents: number[] = []
   for (const block of blocks) {
     const { left } = edgesOf(block)

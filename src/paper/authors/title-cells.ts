@@ -28,8 +28,8 @@ export interface TitleCell {
 }
 
 /**
- * The lines of blocks, split where they are in columns beside each other, and persons with their addresses in brackets behind them; in a grid of persons (`author-grid.ts`) a word that a line end
- * divides is whole.
+ * The lines of blocks, split where they are in columns beside each other; in a grid of persons (`author-grid.ts`) a word that a
+ * line end divides is whole. Persons in running text, with their addresses in brackets, have cells of their own.
  */
 export function cutTitleCells(blocks: readonly Block[]): TitleCell[] {
   const lines = blocks.flatMap(block => block.lines.map(line => ({ block, line })))

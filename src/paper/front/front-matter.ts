@@ -107,12 +107,13 @@ function linesOfBlocks(blocks: readonly Block[]): TextLine[] {
 }
 
 /** The title without the word that announces it. */
-function dropLabel([first, ...rest]: readonly Inline[]): Inline[] {
-  if (first?.type !== 'text') return first === undefined ? [] : [first, ...rest]
+function dropLabel(title: readonly Inline[]): Inline[] {
+  const [first, ...rest] = title
+  if (first?.type !== 'text') return [...title]
   const text = dropTitleLabel(first.text)
+  if (text !== '') return [{ ...first, text }, ...rest]
   const [next, ...others] = rest
-  if (text !== '' || next?.type !== 'text') return text === '' ? rest : [{ ...first, text }, ...rest]
-  return [{ ...next, text: next.text.trimStart() }, ...others]
+  return next?.type === 'text' ? [{ ...next, text: next.text.trimStart() }, ...others] : rest
 }
 
 /** The title without the mark that calls a note on it. */

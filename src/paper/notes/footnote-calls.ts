@@ -29,9 +29,9 @@ const GLUED_MARK = /^(.*\p{L}[.,;:!?)\]"”»’']{0,3})([1-9]\d?|[*∗†‡§�
 /**
  * Finds the calls of footnotes in lines of text.
  *
- * Each note is called once, on its own page rather than on the one before. Of several places with its mark, in this order: a raised mark behind punctuation, a raised
- * mark behind a word, a raised mark elsewhere (behind `km` it is an exponent), a mark glued to a word, a raised mark
- * that opens a line (it labels an address). Marks without a note stay text.
+ * Each note is called once, on its own page rather than on the one before. Of several places with its mark, in this order: a
+ * raised mark behind punctuation, a raised mark behind a word, a raised mark elsewhere (behind `km` it is an exponent), a mark
+ * glued to a word, a raised mark that opens a line (it labels an address). Marks without a note stay text.
  */
 export function findFootnoteCalls(lines: readonly TextLine[], noteOf: NoteOf): FootnoteCalls {
   const best = new Map<string, Candidate>()

@@ -113,7 +113,8 @@ export function linkFootnotes(notes: readonly DraftFootnote[], anyPage: Readonly
   return (page, mark) => {
     const folded = mark.replace(/[()]/g, '').replace(/∗|⋆/gu, '*')
     const id = byPlace.get(`${page} ${folded}`) ?? byMark.get(folded)
-    const moved = id === undefined ? byPlace.get(`${page + 1} ${folded}`) : undefined
-    return id !== undefined ? { id, isMoved: false } : moved === undefined ? undefined : { id: moved, isMoved: true }
+    if (id !== undefined) return { id, isMoved: false }
+    const moved = byPlace.get(`${page + 1} ${folded}`)
+    return moved === undefined ? undefined : { id: moved, isMoved: true }
   }
 }

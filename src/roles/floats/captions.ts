@@ -196,7 +196,7 @@ function continues(caption: Block, block: Block, { leading, body, pages, paragra
   if (distance > LOOSE * usual || isSeparated(caption.box, block.box, pages[block.page - 1])) return false
   const isOfBody = isSameSize(first.size, body.size) && first.font.name === body.fontName
   const isFinished = /[.!?]["”»)]*$/u.test(last.text)
-  if (isOfBody && paragraphs !== undefined && opensParagraph(block, 0, paragraphs)) return false
+  if (isOfBody && opensParagraph(block, 0, paragraphs)) return false
   if (isCentredOn(caption, block) && isRagged(block)) return true
   if (isCloseLike(caption, block, leading)) return true
   if (distance > TIGHT * usual) return !isOfBody && !isFinished

@@ -1,6 +1,6 @@
-import { type Box, overlapX, widthOf } from '../../geometry/box.ts'
+import { type Box, heightOf, overlapX, widthOf } from '../../geometry/box.ts'
 import { isItalicLine } from '../../layout/lines/line-style.ts'
-import { type Block, textOfBlock } from '../../page/block.ts'
+import { type Block, groupByPage, textOfBlock } from '../../page/block.ts'
 import { parseSectionNumber } from '../../text/labels/section-number.ts'
 import type { BodyStyle } from '../../style/body-style.ts'
 import type { Decisions, RoleDecision } from '../decision.ts'
@@ -25,7 +25,9 @@ const CAPTION: RoleDecision = { role: 'figure-caption', score: 0.6, evidence: ['
 export function classifyUnlabelledCaptions({ blocks, pages, body }: Evidence, decided: Decisions): Decisions {
   if ([...decided.values()].some(({ role }) => role === 'figure-caption')) return new Map()
   const italic = blocks.filter(block => !decided.has(block) && isShortItalic(block, body))
-  const isBelowPicture = (block: Block) => isBelowAny(block, pages[block.page - 1]?.figures ?? [], blocks)
+  const byPage = groupByPage(blocks)
+  const isBelowPicture = (block: Block) =>
+    isBelowAny(block, pages[block.page - 1]?.figures ?? [], byPage.get(block.page) ?? [])
   const styles = new Set(italic.filter(block => !isBelowPicture(block)).map(styleOf))
   return new Map(italic.filter(block => !styles.has(styleOf(block))).map(block => [block, CAPTION]))
 }
@@ -46,21 +48,16 @@ function styleOf(block: Block): string {
   return `${Math.round(block.lines[0]?.size ?? 0)} ${fontOf(block) ?? ''}`
 }
 
-/** Whether a block is the first one below one of the pictures. */
+/** Whether a block is the first one below one of the pictures; `blocks` are those of its page. */
 function isBelowAny(block: Block, pictures: readonly Box[], blocks: readonly Block[]): boolean {
   const em = block.lines[0]?.size ?? 0
   return pictures.some(picture => {
     const isLarge =
-      picture.bottom - picture.top > LEAST_HEIGHT_IN_EMS * em && widthOf(picture) > LEAST_WIDTH * widthOf(block.column)
+      heightOf(picture) > LEAST_HEIGHT_IN_EMS * em && widthOf(picture) > LEAST_WIDTH * widthOf(block.column)
     const gap = block.box.top - picture.bottom
-    if (!isLarge || gap < -em / 2 || gap > REACH_IN_EMS * em || overlapX(picture, block.box) <= 0) return false
-    return !blocks.some(
-      other =>
-        other !== block &&
-        other.page === block.page &&
-        overlapX(other.box, block.box) > 0 &&
-        other.box.top >= picture.bottom - em &&
-        other.box.top < block.box.top,
-    )
+    const isNear = gap >= -em / 2 && gap <= REACH_IN_EMS * em && overlapX(picture, block.box) > 0
+    const isBetween = ({ box }: Block) =>
+      overlapX(box, block.box) > 0 && box.top >= picture.bottom - em && box.top < block.box.top
+    return isLarge && isNear && !blocks.some(isBetween)
   })
 }

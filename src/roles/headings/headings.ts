@@ -135,8 +135,8 @@ function raiseSubheadings(candidates: readonly HeadingCandidate[], evidence: Evi
 }
 
 /**
- * Headings without numbered notes under a heading of notes, and without those under a heading of references that look like no earlier heading or open with an author: first lines
- * of entries, set in bold or alone. A heading there has the style of an earlier one, or a key word; and space above it where its weight was measured.
+ * Headings without numbered notes under a heading of notes, and without those under a heading of references that look like no
+ * earlier heading, or open with an author or above a year: first lines of entries, set in bold or alone. A heading there has the style of an earlier one, or a key word; and space above it where its weight was measured.
  * Or it is one of several words in one style that name the parts of the list: `Primary sources`.
  */
 function withoutEntries(headings: readonly HeadingCandidate[]): HeadingCandidate[] {

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { edgesOfLines, measureColumnEdges, measureIndent, modeOf } from '../../../src/layout/columns/column-edges.ts'
+import {
+  edgesOfLines,
+  measureColumnEdges,
+  measureParagraphs,
+  modeOf,
+} from '../../../src/layout/columns/column-edges.ts'
 import type { Block } from '../../../src/page/block.ts'
 import { drawBlock, drawLines } from '../../support/draw-block.ts'
 import { CHARACTER_WIDTH, MARGIN } from '../../support/draw-page.ts'
@@ -61,7 +66,7 @@ describe('the edges of a column', () => {
 })
 
 describe('the indent of paragraphs', () => {
-  const measure = (blocks: readonly Block[]) => measureIndent(blocks, measureColumnEdges(blocks, 10), 10)
+  const measure = (blocks: readonly Block[]) => measureParagraphs(blocks, 10).indent
   const indented = (count: number, blanks: number) =>
     Array.from({ length: count }, () => {
       const [first = '', ...rest] = paragraph(3, 40)

@@ -1,4 +1,3 @@
-import { isBoldLine } from '../../../layout/lines/line-style.ts'
 import { type Block, textOfBlock } from '../../../page/block.ts'
 import { isRecognised } from '../../../page/text-line.ts'
 import { countWords } from '../../../text/characters/east-asian.ts'
@@ -7,8 +6,7 @@ import { looksLikeNames } from '../../../text/names/name-list.ts'
 import type { Evidence } from '../../evidence.ts'
 import type { FrontKind } from '../front-kinds.ts'
 import { markedTextOfBlock } from '../marked-text.ts'
-import { sizeOfBlock } from '../front-style.ts'
-import { isRunningText, type TitleScore } from './title-evidence.ts'
+import { bestOf, isOfOneType, isRunningText, type TitleCandidate } from './title-evidence.ts'
 import { growTitle } from './title-lines.ts'
 import type { TitleRule } from './title-rules.ts'
 
@@ -18,8 +16,6 @@ const ENOUGH = 1.3
 const SEVERAL_WORDS = 2
 /** A label, `What this is about:`, has fewer. */
 const WORDS_OF_TITLE = 8
-/** Sizes of one type differ by at most this share. */
-const SAME_SIZE = 0.04
 /** What a title may be taken for by its words; libraries and schools are in titles too. */
 const KINDS: ReadonlySet<FrontKind> = new Set(['other', 'prose', 'affiliation'])
 /** Running text of so many lines is no title, if it ends as a sentence does; nor are more lines than a title has. */
@@ -33,11 +29,11 @@ const NUMBERED: ReadonlySet<TitleRule> = new Set(['opens-with-number', 'number-i
  * The title of a page where no block has the weight of one, as in manuscripts in one type: what stands above the text, and is no names and no
  * address. Of lines in the style of the likeliest one it is the first.
  */
-export function titleAboveText<Candidate extends TitleScore & { readonly block: Block }>(
-  candidates: readonly Candidate[],
+export function titleAboveText(
+  candidates: readonly TitleCandidate[],
   page: readonly Block[],
   evidence: Evidence,
-): Candidate | undefined {
+): TitleCandidate | undefined {
   const start = page.findIndex(block => isRunningText(block, evidence))
   const above = new Set(page.slice(0, Math.max(0, start)))
   const free = candidates.filter(
@@ -47,9 +43,8 @@ export function titleAboveText<Candidate extends TitleScore & { readonly block: 
       !rules.some(rule => NUMBERED.has(rule)) &&
       mayBeTitle(block, page, evidence),
   )
-  const best = Math.max(...free.map(({ score }) => score))
-  const likeliest = free.find(({ score }) => score === best)
-  return free.find(({ block }) => likeliest !== undefined && isSetAlike(block, likeliest.block))
+  const likeliest = bestOf(free)
+  return likeliest && free.find(({ block }) => isOfOneType(block, likeliest.block))
 }
 
 function mayBeTitle(block: Block, page: readonly Block[], { frontKindOf }: Evidence): boolean {
@@ -68,12 +63,4 @@ function mayBeTitle(block: Block, page: readonly Block[], { frontKindOf }: Evide
 /** Whether a text ends open, in few words: those of a title have its subtitle behind the colon, on the next line. */
 function isLabel(text: string): boolean {
   return /[;,]$/u.test(text) || (text.endsWith(':') && countWords(text) < WORDS_OF_TITLE)
-}
-
-function isSetAlike(block: Block, other: Block): boolean {
-  const isBold = ({ lines }: Block) => lines.every(isBoldLine)
-  return (
-    isBold(block) === isBold(other) &&
-    Math.abs(sizeOfBlock(block) - sizeOfBlock(other)) <= SAME_SIZE * sizeOfBlock(other)
-  )
 }

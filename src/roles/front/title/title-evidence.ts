@@ -52,6 +52,19 @@ export interface TitleScore {
   readonly evidence: readonly TitleRule[]
 }
 
+/** A block that may be the title. */
+export interface TitleCandidate extends TitleScore {
+  readonly block: Block
+}
+
+/** The candidate with the greatest weight, the first of those that have it. */
+export function bestOf(candidates: readonly TitleCandidate[]): TitleCandidate | undefined {
+  return candidates.reduce<TitleCandidate | undefined>(
+    (top, candidate) => (top === undefined || candidate.score > top.score + 0.01 ? candidate : top),
+    undefined,
+  )
+}
+
 /** Where a block stands. */
 export interface TitlePlace {
   /** The blocks of the page in reading order. */
@@ -189,17 +202,18 @@ function opensWithNumber(block: Block, { body }: Evidence): boolean {
 
 /** Whether another block of its type on the page has the number before or behind: `I. Introduction`, `II. Challenges`. */
 function isNumberedInSeries(block: Block, page: readonly Block[]): boolean {
-  const size = sizeOfBlock(block)
   const value = valueOfNumber(block)
   if (value === undefined) return false
   return page.some(other => {
-    const isOfType = Math.abs(sizeOfBlock(other) - size) <= SAME_SIZE * size && isBoldAlike(other, block)
-    return isOfType && Math.abs((valueOfNumber(other) ?? Infinity) - value) === 1
+    return isOfOneType(other, block) && Math.abs((valueOfNumber(other) ?? Infinity) - value) === 1
   })
 }
 
-function isBoldAlike(other: Block, block: Block): boolean {
-  return other.lines.every(isBoldLine) === block.lines.every(isBoldLine)
+/** Whether two blocks have one size, and both are bold or neither. */
+export function isOfOneType(other: Block, block: Block): boolean {
+  const size = sizeOfBlock(block)
+  const isBold = ({ lines }: Block) => lines.every(isBoldLine)
+  return Math.abs(sizeOfBlock(other) - size) <= SAME_SIZE * size && isBold(other) === isBold(block)
 }
 
 /** The value of the number of one part that opens a block. */

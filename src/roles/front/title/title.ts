@@ -7,7 +7,7 @@ import { isLogo } from './logo.ts'
 import { titleAboveText } from './title-above-text.ts'
 import { findCompanions, type TitleCompanion } from './subtitle.ts'
 import { sizeOfBlock } from '../front-style.ts'
-import { type TitleScore, weighTitle } from './title-evidence.ts'
+import { bestOf, type TitleCandidate, weighTitle } from './title-evidence.ts'
 import { growTitle, wholeTitle } from './title-lines.ts'
 import type { TitleRule } from './title-rules.ts'
 
@@ -28,11 +28,6 @@ export interface TitleBlocks {
   /** Subtitle, and titles in other languages. */
   readonly companions: readonly TitleCompanion[]
   readonly evidence: readonly TitleRule[]
-}
-
-/** A block that may be the title. */
-export interface TitleCandidate extends TitleScore {
-  readonly block: Block
 }
 
 /** Finds the title on a page: the block with the greatest weight, with lines of its size right above and below it. */
@@ -77,13 +72,6 @@ function judgeAll(blocks: readonly Block[], evidence: Evidence): TitleCandidate[
     const next = titleLike.slice(i + 1).find(other => !whole.includes(other))
     return { block, ...weighTitle(block, { page: blocks, next, largest, isLogo: logos.has(block), evidence }) }
   })
-}
-
-function bestOf(candidates: readonly TitleCandidate[]): TitleCandidate | undefined {
-  return candidates.reduce<TitleCandidate | undefined>(
-    (top, candidate) => (top === undefined || candidate.score > top.score + 0.01 ? candidate : top),
-    undefined,
-  )
 }
 
 function titleFrom(

@@ -12,7 +12,7 @@ import { readPublicationFacts } from '../src/text/publication/publication-facts.
 import { findEmails } from '../src/text/web/emails.ts'
 import { dropOrcids } from '../src/text/web/orcid.ts'
 import { findUrls, trimAddress } from '../src/text/web/urls.ts'
-import { processorTime } from './support/processor-time.ts'
+import { leastProcessorTime } from './support/processor-time.ts'
 
 /** Linear time is a third of this at most; what the fuzzer found took from twice as long to for ever. */
 const MOST_MS = 300
@@ -74,5 +74,5 @@ const CASES: readonly (readonly [name: string, work: (text: string) => unknown, 
 test.each(CASES)('%s take no more time than their number asks for', (_, work, text) => {
   // The first call loads tables.
   work(text.slice(0, 60))
-  expect(processorTime(() => work(text))).toBeLessThan(MOST_MS)
+  expect(leastProcessorTime(() => work(text))).toBeLessThan(MOST_MS)
 })

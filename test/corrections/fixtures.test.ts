@@ -65,7 +65,7 @@ function randomCorrections(decisions: readonly DecidedBlock[], seed: number): Co
 }
 
 describe.each(listFixtures())('$name', fixture => {
-  test.each([1, 2, 3])('keeps every letter and stays valid whatever is corrected (%i)', async seed => {
+  test.each([1, 2])('keeps every letter and stays valid whatever is corrected (%i)', async seed => {
     const converted = await convertOnce(fixture)
     const corrections = randomCorrections(converted.decisions, seed)
     expect(corrections.length).toBeGreaterThan(0)

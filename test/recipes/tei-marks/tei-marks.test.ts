@@ -9,9 +9,20 @@ import { CAN_CHECK_TEI_ALL, problemsByTeiAll } from '../../support/tei-all.ts'
 
 const ALL: TeiMarkOptions = { sentences: true, coordinates: true, tokens: true }
 
-async function write({ file, stem }: TestPaper, marks: TeiMarkOptions, flavour: 'default' | 'grobid') {
+const converted = new Map<string, ReturnType<typeof convertPaper>>()
+
+/** Each paper is converted once, whatever is written of it. */
+function convert({ file, stem }: TestPaper): ReturnType<typeof convertPaper> {
+  const known = converted.get(stem)
+  if (known !== undefined) return known
   const bytes = new Uint8Array(readFileSync(file))
-  const { paper } = await convertPaper(bytes, { id: stem, source: `${stem}.pdf`, wordPlaces: true })
+  const conversion = convertPaper(bytes, { id: stem, source: `${stem}.pdf`, wordPlaces: true })
+  converted.set(stem, conversion)
+  return conversion
+}
+
+async function write(fixture: TestPaper, marks: TeiMarkOptions, flavour: 'default' | 'grobid') {
+  const { paper } = await convert(fixture)
   const products = await writeProducts(paper, ['tei', 'tsv'], { flavour, teiMarks: marks })
   return { tei: products.get('tei') ?? '', tsv: products.get('tsv') ?? '' }
 }

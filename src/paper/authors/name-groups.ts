@@ -15,6 +15,9 @@ const BROKEN_LINE_IN_EMS = 1.6
 /** A list that ends in one word of a name: `Ann Lee, Bo`. */
 const BROKEN_NAME = /(?:[,;&·•]|\s(?:and|und|et|y|i|и))\s*\p{Lu}[\p{L}\p{M}'’-]+\u00ad?$/u
 
+/** The code of a state or a country. */
+const CODE = /^\p{Lu}{2,3}$/u
+
 /** A raised mark, or a number in brackets, in front of a text. */
 const MARK_IN_FRONT = new RegExp(`^(?:${RAISED_START}|[(\\[]\\d{1,2}[)\\]])`, 'u')
 
@@ -70,7 +73,9 @@ function nameTest(cells: readonly TitleCell[]): (cell: TitleCell, last: TitleCel
   const names = new Set<TitleCell>()
   const isUnlike = (cell: TitleCell) =>
     first !== undefined &&
-    ((isInCapitals(cell) && hasSmallLetters(first)) || (startsWithMark(cell) && !startsWithMark(first)))
+    ((isInCapitals(cell) && hasSmallLetters(first)) ||
+      (isInSmallLetters(cell) && !hasSmallLetters(first)) ||
+      (startsWithMark(cell) && !startsWithMark(first)))
   return (cell, last) => {
     const share = first !== undefined && isMarked(first) && isMarked(cell) ? NEAR_SIZE : SAME_SIZE
     const hasSize = first !== undefined && Math.abs(cell.size - first.size) <= share * first.size
@@ -97,6 +102,12 @@ function isInCapitals({ text }: TitleCell): boolean {
 /** Whether names are not in capitals; a word between them (`ANN LEE and BO BERG`) may be small. */
 function hasSmallLetters({ text }: TitleCell): boolean {
   return /\p{Lu}\p{M}*\p{Ll}/u.test(text)
+}
+
+/** `Rivertown, CA, USA` below `ANNA WEBER` is none either: but for codes, most words have small letters. */
+function isInSmallLetters({ text }: TitleCell): boolean {
+  const words = text.split(/[^\p{L}\p{M}'’-]+/u).filter(word => /^\p{Lu}/u.test(word) && !CODE.test(word))
+  return words.filter(word => /^\p{Lu}\p{M}*\p{Ll}/u.test(word)).length > words.length / 2
 }
 
 /** `(2) River Works` below `Anna Weber (2)` is what the mark calls. */

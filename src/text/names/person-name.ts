@@ -216,7 +216,9 @@ function isSmallWordInCapitals(word: string): boolean {
 function findSurname(words: readonly string[]): { surname: string[]; given: string[]; split: NameSplit } {
   const isCapital = (word: string) => /^\p{Lu}[\p{Lu}’'‐-]+$/u.test(word) && !SURNAME_SUFFIX.test(word)
   const capital = words.findIndex(isCapital)
-  if (capital > 0 && words.slice(capital).every(isCapital) && !words.every(isCapital))
+  // `W. GARRETT MITCHENER` has all words in capitals.
+  const hasOthers = words.slice(0, capital).some(word => !INITIAL.test(word))
+  if (capital > 0 && words.slice(capital).every(isCapital) && (hasOthers || capital === words.length - 1))
     return { surname: words.slice(capital), given: words.slice(0, capital), split: 'capitals' }
   const others = words.findIndex(word => !isCapital(word))
   const isFirst = others > 0 && words.slice(0, others).every(word => word.length >= LONGEST_INITIALS + 1)
@@ -241,7 +243,9 @@ function findSurname(words: readonly string[]): { surname: string[]; given: stri
 }
 
 function isParticleWord(word: string): boolean {
-  return (PARTICLES.test(word) && /^[\p{Ll}’']/u.test(word)) || CAPITAL_PARTICLE.test(word)
+  // `FREEK VAN DE VELDE` as `Freek Van De Velde`.
+  const capitalised = /^\p{Lu}+$/u.test(word) ? word.slice(0, 1) + word.slice(1).toLowerCase() : word
+  return (PARTICLES.test(word) && /^[\p{Ll}’']/u.test(word)) || CAPITAL_PARTICLE.test(capitalised)
 }
 
 /** A name that cannot be split, as a surname, or `undefined` for other texts: `Suharto`, `The Rivers Consortium`. */

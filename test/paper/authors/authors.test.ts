@@ -159,6 +159,16 @@ describe('authors', () => {
     expect(summaryOf(authors)).toEqual(['Ann Lee'])
   })
 
+  test('in capitals are not the town in small letters below their address', () => {
+    const names = (town: string) => {
+      const authors = authorsOf(`ANN LEE AND BO MCBERG\n\nDepartment of Water, University of Somewhere\n${town}`)
+      return authors.map(({ name }) => name)
+    }
+    for (const town of ['Old Town, WI, USA', 'Rivertown, AL', 'United Kingdom']) {
+      expect(names(town)).toEqual(['ANN LEE', 'BO MCBERG'])
+    }
+  })
+
   test('with marks are a list, though one line was set larger, also where the marks are raised by their characters', () => {
     const authors = authorsOf(`
       Ann Lee¹                                   {9}

@@ -28,10 +28,10 @@ export function countEastAsianCharacters(text: string): number {
 /** Characters of Chinese and Japanese that say as much as a word. */
 export const CHARACTERS_PER_WORD = 2
 
-/** Number of words of two letters or more; in Chinese and Japanese, which have no blanks, as many as the characters say. */
+/** Number of words of two letters or more, which may be unknown ones; in Chinese and Japanese, which have no blanks, as many as the characters say. */
 export function countWords(text: string): number {
   const characters = countEastAsianCharacters(text)
-  const words = text.split(/\s+/u).filter(word => /\p{L}{2}/u.test(word) && !isEastAsianCharacter(word)).length
+  const words = text.split(/\s+/u).filter(word => /[\p{L}\uFFFD]{2}/u.test(word) && !isEastAsianCharacter(word)).length
   return words + Math.ceil(characters / CHARACTERS_PER_WORD)
 }
 

@@ -18,11 +18,21 @@ export function splitNameAndAddress(line: string): NamedAddress | undefined {
   const names = before ?? outside ?? ''
   const address = after ?? inside ?? ''
   const person = looksLikeNames(names) ? parsePersonName(names) : undefined
-  const first = address.split(',')[0] ?? ''
-  // A second person may be between the first one and an organisation.
-  const isOfOrganisation = hasOrganisationWord(address) && !looksLikeNames(first)
-  const isAddress = hasOrganisationWord(first) || opensWithJob(first) || isJobTitle(first) || isOfOrganisation
-  return person?.given !== undefined && isAddress ? { names, address } : undefined
+  return person?.given !== undefined && opensAddress(address) ? { names, address } : undefined
+}
+
+/** Whether a text is an address: opened by an organisation or a job, or of an organisation that no second person stands before. */
+function opensAddress(text: string): boolean {
+  return isJobOrOrganisation(text) || (hasOrganisationWord(text) && !looksLikeNames(firstPart(text)))
+}
+
+function isJobOrOrganisation(text: string): boolean {
+  const first = firstPart(text)
+  return hasOrganisationWord(first) || opensWithJob(first) || isJobTitle(first)
+}
+
+function firstPart(text: string): string {
+  return text.split(',')[0] ?? ''
 }
 
 /** Names with their address in brackets, and what stands before the next ones. */
@@ -30,11 +40,39 @@ const BRACKETED = /^([^()]{4,}?)\s*\(([^()]{2,})\)[\s.]*(?:[,;/&]\s*|(?:and|und|
 /** Share of the addresses that name an organisation or have an e-mail address; others are places. */
 const MOSTLY = 0.5
 
+/** A Russian surname and initials, in either order; an initial may be typed with a Latin letter. */
+const INITIALS = String.raw`[А-ЯЁA-Z]\.(?:\s?[А-ЯЁA-Z](?:\.|(?=[,\s])))?`
+const SURNAME = String.raw`[А-ЯЁ][а-яё]+(?:-[А-ЯЁ][а-яё]+)?`
+const RUSSIAN_PERSON = new RegExp(
+  String.raw`(?:^|[,;]\s|(?<=@\S+)\s|(?<blank>\s))(?<name>${SURNAME}\s${INITIALS}|${INITIALS}\s?${SURNAME})(?=[,\s])`,
+  'gu',
+)
+
 /**
- * The persons of a text that is nothing but names with their addresses in brackets behind them:
- * `Ann Lee (Institute of Rivers), Bo Berg and Cy Dahl (TU Somewhere)`. Empty for any other text.
+ * The persons of a text that is nothing but names with their addresses behind them, either in brackets
+ * (`Ann Lee (Institute of Rivers), Bo Berg and Cy Dahl (TU Somewhere)`) or, in Russian, opened by a job or an organisation
+ * (`Иванов И. И. студент кафедры …, Петров П. П., доцент …`). Empty for any other text.
  */
 export function readNamedAddresses(text: string): readonly NamedAddress[] {
+  const bracketed = readBracketed(text)
+  return bracketed.length > 0 ? bracketed : readRussian(text.trim())
+}
+
+function readRussian(text: string): readonly NamedAddress[] {
+  const addressAt = (start: number, end?: number) => text.slice(start, end).replace(/^[,\s]+|[,;\s]+$/gu, '')
+  // `Университет имени А. И. Герцена` names no person.
+  const persons = [...text.matchAll(RUSSIAN_PERSON)].filter(
+    ({ 0: whole, groups, index }) =>
+      groups?.blank === undefined || isJobOrOrganisation(addressAt(index + whole.length)),
+  )
+  const found = persons.map(({ 0: whole, groups, index }, i) => {
+    return { names: groups?.name ?? '', address: addressAt(index + whole.length, persons[i + 1]?.index) }
+  })
+  const areAddresses = found.every(({ address }) => opensAddress(address) || findEmails(address).length > 0)
+  return persons[0]?.index === 0 && areAddresses ? found : []
+}
+
+function readBracketed(text: string): readonly NamedAddress[] {
   const found: NamedAddress[] = []
   let rest = text.trim()
   while (rest !== '') {

@@ -83,6 +83,8 @@ const STARTS_ADDRESS =
 /** A word that ends like the name of an idea or an action in Slavic languages, German or English, and so no person: `ШИФРОВАНИЯ`. */
 const NAMES_A_THING =
   /\p{L}{2}(?:ни(?:е|ем|ях)|[ао]вани[еяй]|ци(?:и|й|ю|ей)|ост(?:ь|и|ью)|ств[оау]?|ного|ному|ными|ческ(?:ий|ая|ие|их|ого)|[ое]в(?:ый|ые|ых|ого)|(?:аль|ив|ич|тель|он|ир)н(?:ый|ая|ое|ые|ых|ого)|ње|ције|ност|owani[ea]|ości?ą?|ość|acj[iaę]|skiego|[ea]nje|enja|cij[eu]|nosti?|stv[oa]|heit|keit|schaft|ierung|ungen|ismus|tions?)$|\p{L}{4}(?:lich|isch)e[mnrs]?$|-\p{L}{6,}ung$/iu
+/** A Russian abbreviation of an organisation with small letters of its words inside: `СПбГУ`, `ТиМПИ`. */
+const MIXED_ABBREVIATION = /\p{Lu}[а-яё]{1,2}[А-ЯЁ]{2}/u
 /** A dash between blanks is between a name and something else. */
 const SPACED_DASH = /\s[–—]\s/u
 /** A Bengali surname, which is a small word of German too. */
@@ -192,7 +194,7 @@ function areNameWords(words: readonly string[]): boolean {
   const isSmallWord = isNoName(last) && !VIETNAMESE_FIRST.test(first) && !NAME_OF_LAST.test(last)
   if (isNoName(first) || STARTS_ADDRESS.test(first) || isSmallWord || !NAME_WORD.test(last)) return false
   if (!words.every(word => NAME_WORD.test(word) || PARTICLES.test(word) || INITIAL.test(word))) return false
-  if (words.some(isSmallWordInCapitals)) return false
+  if (words.some(word => isSmallWordInCapitals(word) || MIXED_ABBREVIATION.test(word))) return false
   return !words.some(namesThing) && words.some(word => word.replace(/[^\p{L}]/gu, '').length > 1)
 }
 

@@ -119,6 +119,8 @@ describe('lists of names', () => {
       'СТРОИТЕЛЬНЫЙ МАТЕРИАЛ',
       'АНАЛИЗ И ПРОЕКТИРОВАНИЕ',
       'Bericht der Flussarbeit',
+      'СПбГУ ИТМО',
+      'ТиМПИ СПИИРАН',
     ])
       expect(looksLikeNames(text), text).toBe(false)
     for (const text of ['КСЕНИЯ РЕКОВА', 'Евгений Полев', 'Patricija Jung', 'Наталья Черных'])

@@ -28,6 +28,37 @@ describe('names with their addresses in brackets', () => {
   })
 })
 
+describe('Russian names with jobs or organisations behind them', () => {
+  test.each([
+    [
+      'Иванов И. И. студент кафедры рек, ivanov@river.example, Петров-Водкин П.П, м.н.с. лаб. паромов; А. Б. Сидоров МГУ',
+      [
+        ['Иванов И. И.', 'студент кафедры рек, ivanov@river.example'],
+        ['Петров-Водкин П.П', 'м.н.с. лаб. паромов'],
+        ['А. Б. Сидоров', 'МГУ'],
+      ],
+    ],
+    [
+      'Иванова А., д.ф.-м.н, Институт имени А. И. Мостова, Петрова Б. C., petrova@river.example',
+      [
+        ['Иванова А.', 'д.ф.-м.н, Институт имени А. И. Мостова'],
+        ['Петрова Б. C.', 'petrova@river.example'],
+      ],
+    ],
+  ])('are read from %s', (text, expected) => {
+    expect(readNamedAddresses(text).map(({ names, address }) => [names, address])).toEqual(expected)
+  })
+
+  test.each([
+    ['names alone', 'Иванов И. И., Петров П. П.'],
+    ['names before their common address', 'Иванов И. И., Петров П. П., Институт рек'],
+    ['a sentence', 'В работе Иванов И. И. студент кафедры рек'],
+    ['a reference', 'Иванов И. И. Паромы дельты. Москва, 1999.'],
+  ])('are not found in %s', (_, text) => {
+    expect(readNamedAddresses(text)).toEqual([])
+  })
+})
+
 describe('a name and its address in one line', () => {
   test.each([
     ['Dr. Ann Lee, Institute of Rivers, Oslo', 'Dr. Ann Lee', 'Institute of Rivers, Oslo'],

@@ -85,7 +85,8 @@ function titleFrom(
 
 function isTitleLike(block: Block, bodySize: number): boolean {
   const text = textOfBlock(block)
-  const letters = text.match(/\p{L}/gu)?.length ?? 0
+  // Letters that could not be read are letters.
+  const letters = text.match(/[\p{L}\uFFFD]/gu)?.length ?? 0
   if (block.lines[0]?.direction !== 0 || letters < LEAST_LETTERS || hasLeaders(text)) return false
   const mostLines = sizeOfBlock(block) > LARGE_TYPE * bodySize ? MOST_LARGE_LINES : MOST_LINES
   return block.lines.length <= mostLines && text.length <= MOST_CHARACTERS

@@ -1,7 +1,7 @@
 import type { Font } from '../../../page/page.ts'
 import { fontOfName } from '../../normalise/font-names.ts'
 import { rereadCodes } from './font-codes.ts'
-import type { PdfjsFont } from './pdfjs-font.ts'
+import type { PdfjsFont, UnicodeTable } from './pdfjs-font.ts'
 
 /** A font of the document with what placing its glyphs needs. */
 export interface PdfFont {
@@ -14,6 +14,8 @@ export interface PdfFont {
   readonly isComposite: boolean
   /** What makes ASCII of a code, in a font without Unicode that keeps the usual order of its glyphs. */
   readonly asciiOffset: number | undefined
+  /** The Unicode of each code, in a composite font whose other codes are numbers of glyphs: pdf.js takes those for Unicode. */
+  readonly onlyUnicode: UnicodeTable | undefined
   /** What codes mean that pdf.js takes for other characters. */
   readonly codes: ReadonlyMap<number, string> | undefined
   /** Glyph widths times this give ems. */
@@ -54,6 +56,7 @@ export function toPdfFont(
     isVertical: source?.vertical === true,
     isComposite: source?.composite === true,
     asciiOffset: source === undefined ? undefined : asciiOffsetOf(source),
+    onlyUnicode: source === undefined ? undefined : tableOfGlyphNumbers(source),
     codes: source === undefined ? undefined : rereadCodes(source, others),
     unit: source?.fontMatrix?.[0] ?? GLYPH_UNIT,
     defaultVerticalMetrics: source?.defaultVMetrics,
@@ -85,6 +88,16 @@ function asciiOffsetOf(source: PdfjsFont): number | undefined {
   const digits = [...'0123456789'].flatMap(digit => source.widths?.[digit.charCodeAt(0) - offset] ?? [])
   const isDigitLike = digits.length > 1 && new Set(digits).size === 1
   return isDigitLike && new Set(Object.values(source.widths)).size > 1 ? offset : undefined
+}
+
+/**
+ * The Unicode table of an embedded composite font, as long as it does not give its own codes: then these are characters, and what
+ * the table lacks is one too. Small capitals of an OpenType font are often lacking.
+ */
+function tableOfGlyphNumbers({ composite, toUnicode }: PdfjsFont): UnicodeTable | undefined {
+  const table = toUnicode?._map
+  if (composite !== true || table === undefined) return undefined
+  return table.some((text, code) => text === String.fromCharCode(code)) ? undefined : table
 }
 
 /** Fewest glyphs of one width that make a font monospaced; fewer are a subset of digits or of one character. */

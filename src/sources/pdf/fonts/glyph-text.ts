@@ -28,7 +28,7 @@ export function textOfGlyph(glyph: PdfjsGlyph, font: PdfFont): string {
 const WHITE_SPACE = /^[\s\u{A0}\u{2000}-\u{200A}\u{202F}\u{205F}\u{3000}\u{3164}]+$/u
 
 function toText(glyph: PdfjsGlyph, font: PdfFont): string {
-  const unicode = font.codes?.get(glyph.originalCharCode) ?? readByPlace(glyph, font) ?? glyph.unicode
+  const unicode = font.codes?.get(glyph.originalCharCode) ?? readByPlace(glyph, font) ?? unicodeOf(glyph, font)
   if (unicode === SPACE || unicode === '\u{A0}') return SPACE
   if (unicode.length === 1) {
     const code = unicode.charCodeAt(0)
@@ -38,6 +38,10 @@ function toText(glyph: PdfjsGlyph, font: PdfFont): string {
   }
   if (WHITE_SPACE.test(unicode)) return SPACE
   return cleanText(unicode).replace(/\s+/gu, '')
+}
+
+function unicodeOf({ originalCharCode, unicode }: PdfjsGlyph, { onlyUnicode }: PdfFont): string {
+  return onlyUnicode !== undefined && onlyUnicode[originalCharCode] == null ? UNKNOWN_CHARACTER : unicode
 }
 
 function isControl(code: number): boolean {

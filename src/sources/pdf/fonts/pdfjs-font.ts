@@ -1,3 +1,6 @@
+/** Texts by character code; sparse. */
+export type UnicodeTable = readonly (string | null | undefined)[]
+
 /** What pdf.js says of a font; most fields only for some fonts. */
 export interface PdfjsFont {
   readonly name?: string
@@ -12,7 +15,7 @@ export interface PdfjsFont {
   /** Names of glyphs by code, where the file gives them. */
   readonly differences?: readonly (string | undefined)[]
   /** The table of the file, or a range of codes where there is none. */
-  readonly toUnicode?: { readonly firstChar?: number; readonly _map?: readonly (string | null | undefined)[] }
+  readonly toUnicode?: { readonly firstChar?: number; readonly _map?: UnicodeTable }
   readonly bold?: boolean
   readonly italic?: boolean
   readonly black?: boolean

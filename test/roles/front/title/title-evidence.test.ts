@@ -35,6 +35,14 @@ describe('a title no larger than the text', () => {
   })
 })
 
+test('a title of letters that could not be read is the title', () => {
+  const title =
+    'S\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD \uFFFD\uFFFD \uFFFD\uFFFD\uFFFD\uFFFD \uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD'
+  const page = drawPage([`${title} {16 bold}`, '', ...HEAD, '1 Introduction {bold}', '', ...paragraph(20, 2 * COLUMN)])
+  expect(textsOf([page], 'title')).toEqual([title])
+  expect(textsOf([page], 'authors')[0]).toBe('Ann Lee')
+})
+
 describe('small capitals as a title', () => {
   const title = 'THE TOWNS AND THEIR RIVERS'
   const page = drawPage([

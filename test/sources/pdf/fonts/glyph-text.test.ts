@@ -105,6 +105,24 @@ describe('the text of a glyph', () => {
   })
 })
 
+describe('a composite font whose Unicode lacks some glyphs', () => {
+  const source = (codeOfA: number): PdfjsFont => {
+    const _map: string[] = []
+    _map[codeOfA] = 'A'
+    return { name: 'Times', composite: true, toUnicode: { _map } }
+  }
+
+  test('has no text for them: their numbers are no characters', () => {
+    expect(textOf('A', source(570), 570)).toBe('A')
+    expect(textOf('\u{E2F}', source(570))).toBe('\u{FFFD}')
+  })
+
+  test('is believed where its codes are characters', () => {
+    expect(textOf('\u{E2F}', source(0x41))).toBe('\u{E2F}')
+    expect(textOf('B', { ...source(570), composite: false })).toBe('B')
+  })
+})
+
 describe('a composite font without Unicode', () => {
   const widths = (offset: number, comma: number) =>
     Object.fromEntries([...'0123456789,'].map(sign => [sign.charCodeAt(0) - offset, sign === ',' ? comma : 556]))

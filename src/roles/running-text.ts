@@ -22,6 +22,9 @@ const FEW_LETTERS = 0.5
 /** Asterisks, dots or dashes alone in a line: they separate the text above from the text below. */
 const ORNAMENT = /^[\s*∗⁎⁂•·.~–—❦]+$/u
 
+/** An item of a list whose word is a name or an abbreviation, with a reference or a version behind it: `• ROS [6][7];`. */
+const ITEM = /^[•●◦○‣▪■□▫❖➢➤►✓✔⁃]\s\p{L}{3}/u
+
 /** The blocks that no classifier took: turned text, ornaments, lone characters, and running text. */
 export function classifyRest({ blocks, body }: Evidence, decided: Decisions): Decisions {
   const free = blocks.filter(block => !decided.has(block))
@@ -42,9 +45,10 @@ function restOf(block: Block, bodyIsMonospace: boolean): RoleDecision {
   return { role: 'text', score: 0.5, evidence: ['nothing-else'] }
 }
 
-/** Whether lines of few letters are text nevertheless: words in each of them, the page of a quotation, or full lines (of numbers, of codes). */
+/** Whether lines of few letters are text nevertheless: an item of a list, words in each of them, the page of a quotation, or full lines (of numbers, of codes). */
 function isText({ lines, column }: Block): boolean {
-  if (lines.every(hasProseWord) || isQuotationSource(lines.map(({ text }) => text).join(' '))) return true
+  const opensItem = ITEM.test(lines[0]?.text ?? '')
+  if (opensItem || lines.every(hasProseWord) || isQuotationSource(lines.map(({ text }) => text).join(' '))) return true
   const full = lines.filter(line => widthOf(line.box) > FULL_LINE * widthOf(column) && shareOfMath(line) < LITTLE_MATH)
   return lines.length >= 2 && full.length >= lines.length - 1
 }

@@ -99,3 +99,15 @@ ${BODY}`)
   expect(textsOf([page], 'formula')).toEqual([])
   expect(textsOf([page], 'doubt')).toEqual(['* * *'])
 })
+
+test('an item of a list whose word is a name with references behind it is text', () => {
+  const page = drawPage(`${BODY}
+
+    • ROS [6][7];
+
+    • K [6][7] = 1
+
+${BODY}`)
+  expect(textsOf([page], 'text')).toContain('• ROS [6][7];')
+  expect(textsOf([page], 'formula')).toEqual(['• K [6][7] = 1'])
+})

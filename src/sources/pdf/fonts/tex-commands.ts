@@ -40,8 +40,11 @@ const TYPED: ReadonlyMap<string, string> = new Map([
 
 /** Sizes of brackets: `\bigl(`, `\Biggr\rfloor`, `\left[`. */
 const SIZE = /^\\(?:[bB]igg?[lrm]?(?![a-z])|left(?![a-z])|right(?![a-z]))/u
-/** A letter of an alphabet: `\mathrm{x}`, `\oldstyle{1}`, `\scrA`, `\BbbN`. Other fonts of such letters give the plain letter, too. */
-const ALPHABET = /^\\(?:(?:mathrm|oldstyle)\{(.)\}|(?:scr|Bbb)([A-Z]))$/u
+/** A letter of an alphabet: `\mathrm{x}`, `\oldstyle{1}`, `\scrA`, `\BbbN`, `\bfx`. Other fonts of such letters give the plain letter, too. */
+const ALPHABET = /^\\(?:(?:mathrm|oldstyle)\{(.)\}|(?:scr|Bbb)([A-Z])|bf([A-Za-z]))$/u
+/** A bold digit, or the command of a bold letter: `\bftwo`, `\bfTheta`. */
+const BOLD = /^\\bf(?=\p{L}{2})/u
+const DIGITS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 
 function pairs(list: string): ReadonlyMap<string, string> {
   const items = list.trim().split(/[ \n]+/u)
@@ -64,8 +67,12 @@ function characterOf(text: string): string | undefined {
   const typed = TYPED.get(text)
   if (typed !== undefined) return typed
   const command = text.trim()
-  const [, group, letter] = ALPHABET.exec(command) ?? []
-  if (group !== undefined || letter !== undefined) return group ?? letter
+  const letter = ALPHABET.exec(command)
+    ?.slice(1)
+    .find(found => found !== undefined)
+  if (letter !== undefined) return letter
+  const bold = BOLD.test(command) ? command.replace(BOLD, '') : undefined
+  if (bold !== undefined) return DIGITS.includes(bold) ? String(DIGITS.indexOf(bold)) : CHARACTERS.get(bold)
   const sized = command.replace(SIZE, '')
   if (sized !== command && !sized.startsWith('\\')) return sized
   if (!/^\{?\\/u.test(sized)) return undefined

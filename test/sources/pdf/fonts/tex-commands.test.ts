@@ -26,6 +26,10 @@ test('a font that gives commands of TeX for characters', () => {
   ])
 })
 
+test('a bold font that names its letters and digits', () => {
+  expect(charactersOf('\\bfA ', '\\bfx ', '\\bftwo ', '\\bfTheta ', '\\bfxyz ')).toEqual(['A', 'x', '2', 'Θ'])
+})
+
 test('what is no command stays', () => {
   expect(charactersOf('\\leq ', 'a', '-', '\\unknown ')).toEqual(['≤'])
 })

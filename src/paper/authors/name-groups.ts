@@ -2,7 +2,7 @@ import { overlapX } from '../../geometry/box.ts'
 import { SAME_SIZE } from '../../layout/lines/line-style.ts'
 import { findEmails } from '../../text/web/emails.ts'
 import { dropOrcids } from '../../text/web/orcid.ts'
-import { dropRaised, looksLikeNames, RAISED_END, RAISED_START } from '../../text/names/name-list.ts'
+import { dropRaised, looksLikeNames, RAISED_END, RAISED_START, splitNames } from '../../text/names/name-list.ts'
 import { splitNameAndAddress } from '../../text/names/named-addresses.ts'
 import { hasOrganisationWord, isCountry } from '../../text/names/title-page-words.ts'
 import type { TitleCell } from './title-cells.ts'
@@ -73,17 +73,20 @@ function nameTest(cells: readonly TitleCell[]): (cell: TitleCell, last: TitleCel
   const names = new Set<TitleCell>()
   const isUnlike = (cell: TitleCell) =>
     first !== undefined &&
-    ((isInCapitals(cell) && hasSmallLetters(first)) ||
-      (isInSmallLetters(cell) && !hasSmallLetters(first)) ||
-      (startsWithMark(cell) && !startsWithMark(first)))
+    ((isInCapitals(cell) && hasSmallLetters(first)) || (startsWithMark(cell) && !startsWithMark(first)))
+  const isList = first !== undefined && splitNames(first.text).length > 1
+  let areInCapitals = true
   return (cell, last) => {
     const share = first !== undefined && isMarked(first) && isMarked(cell) ? NEAR_SIZE : SAME_SIZE
     const hasSize = first !== undefined && Math.abs(cell.size - first.size) <= share * first.size
     const continues = last !== undefined && names.has(last) && isRightBelow(last, cell) && mayGoOn(last.text, cell.text)
     const isBelow = cell.isBelowNames === true
-    const isName =
-      cell === first || (hasSize && !isBelow && !isUnlike(cell) && (looksLikeNames(cell.text) || continues))
+    const reads = looksLikeNames(cell.text)
+    // One name in capitals may be a line of the title, above names in small letters.
+    const isTown = isInSmallLetters(cell) && areInCapitals && (!reads || isList)
+    const isName = cell === first || (hasSize && !isBelow && !isUnlike(cell) && !isTown && (reads || continues))
     if (isName) names.add(cell)
+    areInCapitals &&= !isName || !hasSmallLetters(cell)
     return isName
   }
 }

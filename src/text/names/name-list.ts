@@ -12,7 +12,7 @@ import {
   parseWholeName,
   RUSSIAN_DEGREES,
 } from './person-name.ts'
-import { dropPlacesBehind } from './places-behind.ts'
+import { dropPlacesBehind, isTownOfState } from './places-behind.ts'
 import { areRoleLabels, dropAuthorsLabel } from './role-labels.ts'
 import { hasOrganisationWord } from './title-page-words.ts'
 
@@ -223,6 +223,7 @@ export function looksLikeNames(list: string): boolean {
     .replace(WRITTEN_FOR, lastMark)
   const owned = OWNERS_OPEN.test(plain) ? plain.replace(OWNERS_OPEN, '').replace(OWNERS_YEAR, '') : plain
   if (hasOrganisationWord(owned) || areRoleLabels(owned) || /\d{3}/u.test(dropRaised(owned))) return false
+  if (isTownOfState(owned)) return false
   const texts = tokenise(wrapPlainMarks(owned)).flatMap(({ text }) => (text === undefined ? [] : [text]))
   const parts = texts.filter(text => nameWords(text).length > 0)
   const parsed = parseNamesOfList(parts)

@@ -24,6 +24,15 @@ export function dropPlacesBehind(list: string): string {
   return [...parts.slice(0, others), last.replace(FIRST_PLACE, '')].join('; ')
 }
 
+/** A town with the code of its state and its country. */
+const TOWN_OF_STATE = /^\p{Lu}[\p{L}.’' -]+,\s(?<code>\p{Lu}{2}),?\s(?<country>\p{Lu}[\p{L}. ]+)$/u
+
+/** Whether a text is a town in a state, which reads like a name in inverted order with its initials: `New City, CA USA`. */
+export function isTownOfState(text: string): boolean {
+  const { code, country } = TOWN_OF_STATE.exec(text)?.groups ?? {}
+  return code !== undefined && country !== undefined && regionsOf(code).length > 0 && isCountry(country)
+}
+
 /** What the town that a pattern finds is in, if that is a country or a part of one. */
 function regionOf(part: string, place: RegExp): string | undefined {
   const region = place.exec(part)?.groups?.region

@@ -1,6 +1,6 @@
 import { openDecoder } from '../../encoding/open-decoder.ts'
 import { readFormNames } from './glyph-names.ts'
-import type { PdfjsFont } from './pdfjs-font.ts'
+import { hasEqualWidths, type PdfjsFont } from './pdfjs-font.ts'
 import { readPiFont } from './pi-fonts.ts'
 import { readTexCommands } from './tex-commands.ts'
 import { TEX_CYRILLIC, TEX_LATIN, TEX_OLD_TEXT } from './tex-text-encodings.ts'
@@ -64,7 +64,7 @@ function encodingOf(
   codes: readonly number[],
   others: readonly PdfjsFont[] = [],
 ): Encoding | undefined {
-  return isNumbered(source) ? texEncodingOf(codes) : namedEncodingOf(source, codes, others)
+  return isNumbered(source) ? texEncodingOf(source, codes) : namedEncodingOf(source, codes, others)
 }
 
 /** Glyphs whose names are their codes (`a170`), as in the bitmap fonts that TeX makes. */
@@ -75,12 +75,14 @@ function isNumbered({ differences, isType3Font, type }: PdfjsFont): boolean {
 }
 
 /** The codes above ASCII are those of T1, or of T2A in a font of Cyrillic letters; OT1 has none. */
-function texEncodingOf(codes: readonly number[]): Encoding | undefined {
+function texEncodingOf(source: PdfjsFont, codes: readonly number[]): Encoding | undefined {
   if (isCyrillic(codes)) return T2A
   const letters = codes.filter(isLowercase).length
   if (codes.some(code => code >= FIRST_HIGH)) return letters > 0 ? T1 : undefined
   if (letters < FEWEST_LETTERS || !codes.some(isStop)) return undefined
-  return codes.some(isOfT1) && !codes.some(isOfOT1) ? T1 : OT1
+  if (codes.some(isOfT1) && !codes.some(isOfOT1)) return T1
+  // A typewriter has the characters of ASCII.
+  return hasEqualWidths(source) ? undefined : OT1
 }
 
 /** Small letters of a font that is set in words; fewer may be variables. */

@@ -1,7 +1,7 @@
 import type { Font } from '../../../page/page.ts'
 import { fontOfName } from '../../normalise/font-names.ts'
 import { rereadCodes } from './font-codes.ts'
-import type { PdfjsFont, UnicodeTable } from './pdfjs-font.ts'
+import { hasEqualWidths, type PdfjsFont, type UnicodeTable } from './pdfjs-font.ts'
 
 /** A font of the document with what placing its glyphs needs. */
 export interface PdfFont {
@@ -47,7 +47,7 @@ export function toPdfFont(
     name: named.name,
     isBold: source?.bold || source?.black ? true : named.isBold,
     isItalic: source?.italic ? true : named.isItalic,
-    isMonospace: hasEqualWidths(widths) ? true : named.isMonospace,
+    isMonospace: source !== undefined && hasEqualWidths(source) ? true : named.isMonospace,
   }
   return {
     font,
@@ -98,12 +98,4 @@ function tableOfGlyphNumbers({ composite, toUnicode }: PdfjsFont): UnicodeTable 
   const table = toUnicode?._map
   if (composite !== true || table === undefined) return undefined
   return table.some((text, code) => text === String.fromCharCode(code)) ? undefined : table
-}
-
-/** Fewest glyphs of one width that make a font monospaced; fewer are a subset of digits or of one character. */
-const MIN_EQUAL_WIDTHS = 14
-
-function hasEqualWidths(widths: readonly number[]): boolean {
-  const known = widths.filter(width => width > 0)
-  return known.length >= MIN_EQUAL_WIDTHS && known.every(width => width === known[0])
 }

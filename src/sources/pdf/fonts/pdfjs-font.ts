@@ -20,3 +20,12 @@ export interface PdfjsFont {
   readonly italic?: boolean
   readonly black?: boolean
 }
+
+/** Fewest glyphs of one width that make a font monospaced; fewer are a subset of digits or of one character. */
+const MIN_EQUAL_WIDTHS = 14
+
+/** Whether all glyphs of a font that have a width have the same. */
+export function hasEqualWidths({ widths = {} }: PdfjsFont): boolean {
+  const known = Object.values(widths).filter(width => width > 0)
+  return known.length >= MIN_EQUAL_WIDTHS && known.every(width => width === known[0])
+}

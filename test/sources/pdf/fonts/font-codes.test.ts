@@ -6,12 +6,16 @@ const codesIn = (bytes: Iterable<number>) => [...new Set(bytes)]
 const ascii = (text: string) => [...text].map(letter => letter.charCodeAt(0))
 const WORDS = ascii('the quick brown fox jumps over, lazy dogs.')
 
-/** A bitmap font of TeX, whose glyphs have their codes for names. */
-function bitmapFont(bytes: Iterable<number>): PdfjsFont {
+/** A bitmap font of TeX, whose glyphs have their codes for names; of a typewriter, all are as wide. */
+function bitmapFont(bytes: Iterable<number>, isTypewriter = false): PdfjsFont {
   const codes = codesIn(bytes)
   const differences: (string | undefined)[] = ['.notdef']
   for (const code of codes) differences[code] = `a${code}`
-  return { isType3Font: true, differences, widths: Object.fromEntries(codes.map(code => [code, 40])) }
+  return {
+    isType3Font: true,
+    differences,
+    widths: Object.fromEntries(codes.map(code => [code, isTypewriter ? 40 : 30 + (code % 20)])),
+  }
 }
 
 /** A TrueType font without a table of characters, which is read as if it were of a Macintosh or of Windows. */
@@ -45,6 +49,11 @@ describe('the codes of a bitmap font of TeX', () => {
   test('are those of OT1 or T1 without them, by their accents and ligatures', () => {
     expect(read([0x14, 0x73, 0x7b, 0xd, 0x5c], bitmapFont([...WORDS, 0x14, 0x7b, 0xd, 0x5c]))).toBe('ˇs–fl“')
     expect(read([0x07, 0x73, 0x7b, 0x1c], bitmapFont([...WORDS, 0x07, 0x7b, 0x1c]))).toBe('ˇs{fi')
+  })
+
+  test('are those of ASCII in a typewriter', () => {
+    expect(read(ascii('{a_b}'), bitmapFont([...WORDS, ...ascii('{_}')], true))).toBe('{a_b}')
+    expect(read(ascii('{a_b}'), bitmapFont([...WORDS, ...ascii('{_}')]))).toBe('–a˙b˝')
   })
 
   test('are like those of the other fonts where it has few', () => {

@@ -2,6 +2,7 @@ import type { Report } from '../../diagnostics.ts'
 import { SourceError } from '../../errors.ts'
 import type { Matrix } from '../../geometry/matrix.ts'
 import type { Font } from '../../page/page.ts'
+import { readInAlphabeticalOrder } from './fonts/alphabet-order.ts'
 import { type PdfFont, toPdfFont } from './fonts/fonts.ts'
 import type { PdfjsFont } from './fonts/pdfjs-font.ts'
 import { interpretPage, type OperatorTable } from './drawing/interpret-page.ts'
@@ -58,16 +59,29 @@ async function readDrawing(reading: Reading, source: PDFPageProxy, frame: PageFr
   const list = await source.getOperatorList({ annotationMode: NO_ANNOTATIONS })
   refuseExcess(reading, frame.number)
   const roles = reading.isTagged ? await readRoles(source) : undefined
-  const drawing = interpretPage(list, reading.operators, {
-    matrix: frame.matrix,
-    pageBox: boxOfFrame(frame),
-    fontOf: id => fontOf(reading, source, id),
-    isLayerVisible: group => reading.layers?.isVisible(group) ?? true,
-    roleOf: contentId => roles?.get(contentId),
-  })
+  const draw = () =>
+    interpretPage(list, reading.operators, {
+      matrix: frame.matrix,
+      pageBox: boxOfFrame(frame),
+      fontOf: id => fontOf(reading, source, id),
+      isLayerVisible: group => reading.layers?.isVisible(group) ?? true,
+      roleOf: contentId => roles?.get(contentId),
+    })
+  const first = draw()
+  const drawing = findLetters(reading, frame.number) ? draw() : first
   const read = toPage(drawing, frame, reading.texts)
   const links = reading.links.get(frame.number)?.map(link => toPageLink(link, frame.matrix))
   return links === undefined ? read : { ...read, page: { ...read.page, links } }
+}
+
+/** Whether letters were found for glyphs without Unicode; then the page has to be drawn again. */
+function findLetters({ fonts, report }: Reading, page: number): boolean {
+  const found = [...fonts.values()].filter(readInAlphabeticalOrder)
+  for (const { font } of found) {
+    const message = `font ${font.name || 'without name'}: letters without a Unicode value are read in the order of the alphabet`
+    report({ code: 'N_PDF_ALPHABET', severity: 'note', message, page })
+  }
+  return found.length > 0
 }
 
 function refuseExcess({ budget }: Reading, page: number): void {

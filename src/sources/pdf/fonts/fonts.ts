@@ -25,8 +25,8 @@ export interface PdfFont {
   readonly meanWidth: number | undefined
   /** Unicode of the glyphs met so far by character code. */
   readonly texts: Map<number, string>
-  /** Character codes without meaning, for one warning per font. */
-  readonly unmapped: Set<number>
+  /** How often character codes without meaning occurred. */
+  readonly unmapped: Map<number, number>
 }
 
 /** Glyph space of all fonts but Type 3: a thousandth of an em (PDF 1.7, 9.2.4). */
@@ -62,7 +62,7 @@ export function toPdfFont(
     defaultVerticalMetrics: source?.defaultVMetrics,
     meanWidth: meanOf(widths),
     texts: new Map(),
-    unmapped: new Set(),
+    unmapped: new Map(),
   }
 }
 

@@ -16,11 +16,11 @@ export interface PdfjsGlyph {
 
 /** The text of a glyph: NFC, ligatures expanded; `SPACE` for white space, empty for characters that draw nothing. */
 export function textOfGlyph(glyph: PdfjsGlyph, font: PdfFont): string {
-  const known = font.texts.get(glyph.originalCharCode)
-  if (known !== undefined) return known
-  const text = toText(glyph, font)
-  if (text === UNKNOWN_CHARACTER) font.unmapped.add(glyph.originalCharCode)
-  font.texts.set(glyph.originalCharCode, text)
+  const code = glyph.originalCharCode
+  const known = font.texts.get(code)
+  const text = known ?? toText(glyph, font)
+  if (known === undefined) font.texts.set(code, text)
+  if (text === UNKNOWN_CHARACTER) font.unmapped.set(code, (font.unmapped.get(code) ?? 0) + 1)
   return text
 }
 

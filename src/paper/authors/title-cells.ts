@@ -13,6 +13,9 @@ const COLUMN_GAP_IN_EMS = 1.7
 const CLOSE_GAP_IN_EMS = 0.7
 const CLOSE_GAP_IN_BLANKS = 2.2
 
+/** Names and addresses that stand in one line are put this far apart, in ems: nearer ones would be in one row, side by side. */
+const LEAST_ROW_IN_EMS = 0.6
+
 /** Dots between names are raised by less than this, in ems. */
 const POINT_RISE_IN_EMS = 0.6
 
@@ -23,13 +26,13 @@ export interface TitleCell {
   readonly size: number
   /** With raised marks; see `roles/front/marked-text.ts`. */
   readonly text: string
-  /** In a grid of persons, whether it is below the names; no other cell has this. */
+  /** In a grid of persons, and of persons in running text, whether it is below the names; no other cell has this. */
   readonly isBelowNames?: boolean
 }
 
 /**
  * The lines of blocks, split where they are in columns beside each other; in a grid of persons (`author-grid.ts`) a word that a
- * line end divides is whole. Persons in running text, with their addresses in brackets, have cells of their own.
+ * line end divides is whole. Persons in running text, with their addresses behind them, have cells of their own.
  */
 export function cutTitleCells(blocks: readonly Block[]): TitleCell[] {
   const lines = blocks.flatMap(block => block.lines.map(line => ({ block, line })))
@@ -46,14 +49,15 @@ export function cutTitleCells(blocks: readonly Block[]): TitleCell[] {
   return grids.size === 0 ? joinAddresses(cells) : joinDivided(cells)
 }
 
-/** Cells for persons in running text, their addresses in brackets, as if each were a line: first the names, below them the address. */
+/** Cells for persons in running text, as if names and addresses were each a line: first the names, below them the address. */
 function stackCells(named: readonly NamedAddress[], block: Block): TitleCell[] {
   const texts = named.flatMap(({ names, address }) => [names, address])
-  const height = heightOf(block.box) / texts.length
   const size = block.lines[0]?.size ?? 0
+  const height = Math.max(heightOf(block.box) / texts.length, LEAST_ROW_IN_EMS * size)
   return texts.map((text, i) => {
     const top = block.box.top + i * height
-    return { block, size, text: closeAddresses(text), box: { ...block.box, top, bottom: top + height } }
+    const isBelowNames = i % 2 === 1
+    return { block, size, text: closeAddresses(text), box: { ...block.box, top, bottom: top + height }, isBelowNames }
   })
 }
 

@@ -14,7 +14,7 @@ import {
 } from './person-name.ts'
 import { dropPlacesBehind, isTownOfState } from './places-behind.ts'
 import { areRoleLabels, dropAuthorsLabel } from './role-labels.ts'
-import { hasOrganisationWord } from './title-page-words.ts'
+import { hasOrganisationWord, opensWithJob } from './title-page-words.ts'
 
 /** Least share of the parts of a list that are names. */
 const MOSTLY = 0.65
@@ -223,7 +223,9 @@ export function looksLikeNames(list: string): boolean {
     .replace(WRITTEN_FOR, lastMark)
   const owned = OWNERS_OPEN.test(plain) ? plain.replace(OWNERS_OPEN, '').replace(OWNERS_YEAR, '') : plain
   if (hasOrganisationWord(owned) || areRoleLabels(owned) || /\d{3}/u.test(dropRaised(owned))) return false
-  if (isTownOfState(owned)) return false
+  // `м.н.с., НИЛ КБ и ПКС` is a job and where it is done.
+  const isJob = /^[^,]*\.,/u.test(owned) && opensWithJob(owned)
+  if (isTownOfState(owned) || isJob) return false
   const texts = tokenise(wrapPlainMarks(owned)).flatMap(({ text }) => (text === undefined ? [] : [text]))
   const parts = texts.filter(text => nameWords(text).length > 0)
   const parsed = parseNamesOfList(parts)

@@ -1,5 +1,5 @@
 import { findEmails } from '../web/emails.ts'
-import { looksLikeNames, splitNames } from './name-list.ts'
+import { looksLikeNames, RAISED_END, RAISED_START, splitNames } from './name-list.ts'
 import { parsePersonName } from './person-name.ts'
 import { hasOrganisationWord, isJobTitle, opensWithJob } from './title-page-words.ts'
 
@@ -43,8 +43,9 @@ const MOSTLY = 0.5
 /** A Russian surname and initials, in either order; an initial may be typed with a Latin letter. */
 const INITIALS = String.raw`[А-ЯЁA-Z]\.(?:\s?[А-ЯЁA-Z](?:\.|(?=[,\s])))?`
 const SURNAME = String.raw`[А-ЯЁ][а-яё]+(?:-[А-ЯЁ][а-яё]+)?`
+const MARKS = `(?:${RAISED_START}[^${RAISED_END}]*${RAISED_END})?`
 const RUSSIAN_PERSON = new RegExp(
-  String.raw`(?:^|[,;]\s|(?<=@\S+)\s|(?<blank>\s))(?<name>${SURNAME}\s${INITIALS}|${INITIALS}\s?${SURNAME})(?=[,\s])`,
+  String.raw`(?:^|[,;]\s|(?<=@\S+)\s|(?<blank>\s))(?<name>(?:${SURNAME}\s${INITIALS}|${INITIALS}\s?${SURNAME})${MARKS})(?=[,\s])`,
   'gu',
 )
 
@@ -59,7 +60,7 @@ export function readNamedAddresses(text: string): readonly NamedAddress[] {
 }
 
 function readRussian(text: string): readonly NamedAddress[] {
-  const addressAt = (start: number, end?: number) => text.slice(start, end).replace(/^[,\s]+|[,;\s]+$/gu, '')
+  const addressAt = (start: number, end?: number) => text.slice(start, end).replace(/^[,\s–—-]+|[,;\s]+$/gu, '')
   // `Университет имени А. И. Герцена` names no person.
   const persons = [...text.matchAll(RUSSIAN_PERSON)].filter(
     ({ 0: whole, groups, index }) =>

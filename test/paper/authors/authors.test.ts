@@ -159,6 +159,14 @@ describe('authors', () => {
     expect(summaryOf(authors)).toEqual(['Ann Lee'])
   })
 
+  test('of Russia stand in running text with jobs and abbreviations behind them, which are no names', () => {
+    const authors = authorsOf('Речкин И. И., м.н.с., НИЛ КБ и ПКС ИРП, rechkin@river.example Мостов П. П. студент ИРП')
+    expect(summaryOf(authors)).toEqual([
+      'Речкин И. И. | м.н.с., НИЛ КБ и ПКС ИРП | rechkin@river.example',
+      'Мостов П. П. | студент ИРП',
+    ])
+  })
+
   test('in capitals are not the town in small letters below their address', () => {
     const names = (town: string) => {
       const authors = authorsOf(`ANN LEE AND BO MCBERG\n\nDepartment of Water, University of Somewhere\n${town}`)

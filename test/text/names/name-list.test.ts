@@ -120,6 +120,7 @@ describe('lists of names', () => {
       'АНАЛИЗ И ПРОЕКТИРОВАНИЕ',
       'Bericht der Flussarbeit',
       'СПбГУ ИТМО',
+      'м.н.с., НИЛ КБ и ПКС',
       'ТиМПИ СПИИРАН',
     ])
       expect(looksLikeNames(text), text).toBe(false)

@@ -37,9 +37,11 @@ const PER = 10_000
 /** That of a glyph that is no letter of the row: ё, a hyphen. */
 const RAREST = 1
 
-/** Fewest different letters, and letters at all: a short title has some 40. */
-const LEAST_DIFFERENT = 10
-const LEAST_LETTERS = 30
+/** Fewest different letters, and letters at all: a short title has some 20. */
+const LEAST_DIFFERENT = 9
+const LEAST_LETTERS = 18
+/** Least share of the glyphs that are letters of the row; others may be figures, or letters of another script. */
+const MOSTLY = 0.6
 /** Mean of the logarithms of frequencies; titles have -2.9 to -3.3, rows that begin at a wrong letter below -3.6. */
 const LEAST_LIKELY = -3.4
 /** No other place of the alphabet is as likely by this factor, as a logarithm. */
@@ -62,7 +64,7 @@ export function readInAlphabeticalOrder(font: PdfFont): boolean {
 /** The letters by code, for the numbers of glyphs with how often each occurs, in a font that has these other letters; empty where it is not sure. */
 export function lettersInOrder(counts: ReadonlyMap<number, number>, others: string): ReadonlyMap<number, string> {
   const codes = [...counts.keys()]
-  const total = [...counts.values()].reduce((sum, count) => sum + count, 0)
+  const total = sumOf(counts)
   if (codes.length < LEAST_DIFFERENT || total < LEAST_LETTERS) return new Map()
   const alphabet = ALPHABETS.find(({ script }) => lettersOf(others, script) * 2 > lettersOf(others, /\p{L}/u))
   if (alphabet === undefined) return new Map()
@@ -70,10 +72,17 @@ export function lettersInOrder(counts: ReadonlyMap<number, number>, others: stri
   const starts = new Set(codes.flatMap(code => Array.from({ length }, (_, i) => code - i)))
   const places = [...starts].map(start => ({ start, likelihood: likelihoodOf(counts, alphabet, start) }))
   const [best, second] = places.sort((a, b) => b.likelihood - a.likelihood)
-  if (best === undefined || best.likelihood < LEAST_LIKELY * total) return new Map()
+  if (best === undefined) return new Map()
+  const row = new Map([...counts].filter(([code]) => code >= best.start && code < best.start + length))
+  const inRow = sumOf(row)
+  if (inRow < MOSTLY * total || likelihoodOf(row, alphabet, best.start) < LEAST_LIKELY * inRow) return new Map()
   if (second !== undefined && best.likelihood - second.likelihood < FAR_LIKELIER) return new Map()
   const first = alphabet.first.charCodeAt(0)
   return new Map(alphabet.frequencies.map((_, i) => [best.start + i, String.fromCharCode(first + i)]))
+}
+
+function sumOf(counts: ReadonlyMap<number, number>): number {
+  return [...counts.values()].reduce((sum, count) => sum + count, 0)
 }
 
 function lettersOf(text: string, kind: RegExp): number {

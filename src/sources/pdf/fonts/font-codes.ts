@@ -21,7 +21,10 @@ export function rereadCodes(
   const commands = readTexCommands(source)
   if (commands.size > 0) return commands
   const codes = codesOf(source)
-  const encoding = encodingOf(source, codes, others) ?? encodingOfOthers(source, codes, others)
+  // A table of the file is believed.
+  const encoding = isTakenForLatin(source, codes)
+    ? (encodingOf(source, codes, others) ?? encodingOfOthers(source, codes, others))
+    : undefined
   const forms = readFormNames(source)
   if (encoding === undefined) return forms.size === 0 ? undefined : forms
   return new Map([...codes.flatMap(code => textAt(encoding, code)), ...forms])
@@ -115,7 +118,7 @@ function namedEncodingOf(
   codes: readonly number[],
   others: readonly PdfjsFont[],
 ): Encoding | undefined {
-  if (isCyrillic(codes) && isTakenForLatin(source, codes)) return WINDOWS_CYRILLIC
+  if (isCyrillic(codes)) return WINDOWS_CYRILLIC
   if (!isTakenForMacintosh(source)) return undefined
   const all = [...codes, ...others.filter(isTakenForMacintosh).flatMap(codesOf)]
   const lettersIn = (encoding: Encoding) => all.filter(code => SMALL_LETTER.test(encoding(code) ?? '')).length
@@ -125,6 +128,7 @@ function namedEncodingOf(
 /** What accented letters of a text mostly are; the wrong encoding has capitals and signs for them. A florin is a sign. */
 const SMALL_LETTER = /(?!ƒ)\p{Ll}/u
 
+/** Whether no code beyond ASCII is a letter of another script. */
 function isTakenForLatin({ toUnicode }: PdfjsFont, codes: readonly number[]): boolean {
   return codes.every(code => code < FIRST_HIGH || !/(?!\p{Script=Latin})\p{L}/u.test(toUnicode?._map?.[code] ?? ''))
 }
@@ -184,8 +188,7 @@ function encodingOfOthers(
   const isOfTex = isNumbered(source)
   const encodings = () =>
     others.filter(other => isNumbered(other) === isOfTex).map(other => encodingOf(other, codesOf(other)))
-  if (isOfTex ? codes.some(isOfUpperHalf) : hasMoreCyrillic(codes) && isTakenForLatin(source, codes))
-    return encodings().find(isOfCyrillic)
+  if (isOfTex ? codes.some(isOfUpperHalf) : hasMoreCyrillic(codes)) return encodings().find(isOfCyrillic)
   if (!isOfTex || codes.filter(isLowercase).length < FEWEST_OF_A_TITLE || codes.some(isMathematical)) return undefined
   const encoding = encodings().find(other => other === T1 || other === OT1)
   return encoding && (code => (code < FIRST_PRINTED ? encoding(code) : undefined))

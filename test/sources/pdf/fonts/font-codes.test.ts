@@ -51,6 +51,14 @@ describe('the codes of a bitmap font of TeX', () => {
     expect(read([0x07, 0x73, 0x7b, 0x1c], bitmapFont([...WORDS, 0x07, 0x7b, 0x1c]))).toBe('ˇs{fi')
   })
 
+  test('are believed where the file says that some are Cyrillic', () => {
+    const _map: string[] = []
+    _map[0xf7] = 'ч'
+    _map[0xff] = 'я'
+    expect(rereadCodes({ ...bitmapFont([...WORDS, 0xf7, 0xff]), toUnicode: { _map } })).toBeUndefined()
+    expect(read([0xff], bitmapFont([...WORDS, 0xf7, 0xff]))).toBe('ß')
+  })
+
   test('are those of ASCII in a typewriter', () => {
     expect(read(ascii('{a_b}'), bitmapFont([...WORDS, ...ascii('{_}')], true))).toBe('{a_b}')
     expect(read(ascii('{a_b}'), bitmapFont([...WORDS, ...ascii('{_}')]))).toBe('–a˙b˝')

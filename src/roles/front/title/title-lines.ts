@@ -85,17 +85,24 @@ const SAME_DISTANCE = 0.05
 
 /**
  * Whether a line in capitals that has the form of a name is inside a title in capitals: among the lines below it in the same type, at the
- * same distance, is one that is no name.
+ * same distance, is one that is no name, or names in small letters follow these.
  */
 function isInRunOfTitle(part: Block, block: Block, page: readonly Block[]): boolean {
   if (!isCapitalText(textOfBlock(part)) || block.box.top < part.box.top) return false
   const pitch = pitchOf(part, block)
   for (let last = block; ; ) {
     const next = page.find(other => other !== last && isAlikeBelow(last, other, pitch))
-    if (next === undefined) return false
+    if (next === undefined) return isAboveSmallNames(last, page)
     if (!isNames(markedTextOfBlock(next))) return true
     last = next
   }
+}
+
+/** Whether the block right below is names that are not in capitals. */
+function isAboveSmallNames(block: Block, page: readonly Block[]): boolean {
+  const below = page.filter(other => overlapX(other.box, block.box) > 0 && pitchOf(block, other) > 0)
+  const [next] = below.sort((a, b) => a.box.top - b.box.top)
+  return next !== undefined && !isCapitalText(textOfBlock(next)) && isNames(markedTextOfBlock(next))
 }
 
 function isAlikeBelow(last: Block, next: Block, pitch: number): boolean {

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { textsOf } from '../../../support/decide.ts'
+import type { Block } from '../../../../src/page/block.ts'
 import type { Page } from '../../../../src/page/page.ts'
+import { wholeTitle } from '../../../../src/roles/front/title/title-lines.ts'
+import { drawBlock } from '../../../support/draw-block.ts'
 import { drawPage } from '../../../support/draw-page.ts'
 import { paragraph } from '../../../support/prose.ts'
 import { drawRecognised } from '../../../support/recognised.ts'
@@ -29,4 +32,16 @@ test('recognised lines of large type are one title though their sizes were measu
   expect(titlesOf(rows, drawRecognised)).toBe('Skills in the Study of Old Rivers Among humanities in four towns')
   expect(titlesOf(rows)).toBe('Skills in the Study of Old Rivers')
   expect(titlesOf([rows[0] ?? '', '', '', rows[1] ?? ''], drawRecognised)).toBe('Skills in the Study of Old Rivers')
+})
+
+test('lines in capitals that have the form of a name are of the title where names in small letters follow', () => {
+  const title = ['THE SLOW MOVEMENT OF RIVERS THROUGH TOWNS', 'GIOVANNI DELTA MARE', 'VALLE ROSSA BIANCA']
+  const page = (...below: readonly string[]) =>
+    [...title.map(line => `${line} {bold}`), '', ...below].flatMap((line, row) =>
+      line === '' ? [] : drawBlock([...Array<string>(row).fill(''), line]),
+    )
+  const titleOn = (blocks: readonly Block[]) => blocks[0] && wholeTitle(blocks[0], blocks)
+  expect(titleOn(page('Ann Lee, Bo Berg and Cara Novak'))).toBe(title.join(' '))
+  expect(titleOn(page('Institute of Rivers, University of Somewhere'))).toBe(title[0])
+  expect(titleOn(page('ANN LEE, BO BERG'))).toBe(title[0])
 })

@@ -8,6 +8,7 @@ import { hasLeaders } from '../src/text/labels/leaders.ts'
 import { matchCaptionLabel, matchHeadingKeyword } from '../src/text/labels/match-keywords.ts'
 import { detectLanguage } from '../src/text/languages/language.ts'
 import { looksLikeNames, splitNames } from '../src/text/names/name-list.ts'
+import { readNamedAddresses } from '../src/text/names/named-addresses.ts'
 import { readPublicationFacts } from '../src/text/publication/publication-facts.ts'
 import { findEmails } from '../src/text/web/emails.ts'
 import { dropOrcids } from '../src/text/web/orcid.ts'
@@ -34,6 +35,8 @@ const CASES: readonly (readonly [name: string, work: (text: string) => unknown, 
   ['dots without a page', hasLeaders, '…'.repeat(40_000)],
   ['blanks in a heading', matchHeadingKeyword, `Results${' '.repeat(40_000)}x`],
   ['blanks in a caption', matchCaptionLabel, `Figure${' '.repeat(40_000)}x`],
+  ['commas behind a Russian name', readNamedAddresses, `Мостов И. И. студент${',; '.repeat(10_000)}x`],
+  ['Russian names without addresses', readNamedAddresses, 'Мостов И. И. '.repeat(3000)],
   ['dots that are no address', findEmails, '.'.repeat(40_000)],
   ['dots behind a URL', trimAddress, `https://a.example/${'.'.repeat(40_000)}x`],
   ['blanks behind the label of no ORCID', dropOrcids, `ORCID ${' '.repeat(20_000)}x`],

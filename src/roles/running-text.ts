@@ -3,6 +3,7 @@ import { hasProseWord, shareOfMath } from '../layout/blocks/display-lines.ts'
 import { type Block, textOfBlock } from '../page/block.ts'
 import { confidenceOf } from '../page/text-line.ts'
 import { shareOfLetters } from '../text/characters/unicode.ts'
+import { BULLETS } from '../text/labels/bullets.ts'
 import { isQuotationSource } from '../text/labels/source-line.ts'
 import type { Decisions, RoleDecision } from './decision.ts'
 import type { Evidence } from './evidence.ts'
@@ -23,7 +24,7 @@ const FEW_LETTERS = 0.5
 const ORNAMENT = /^[\s*∗⁎⁂•·.~–—❦]+$/u
 
 /** An item of a list whose word is a name or an abbreviation, with a reference or a version behind it: `• ROS [6][7];`. */
-const ITEM = /^[•●◦○‣▪■□▫❖➢➤►✓✔⁃]\s\p{L}{3}/u
+const ITEM = new RegExp(`^[${BULLETS}]\\s\\p{L}{3}`, 'u')
 
 /** The blocks that no classifier took: turned text, ornaments, lone characters, and running text. */
 export function classifyRest({ blocks, body }: Evidence, decided: Decisions): Decisions {

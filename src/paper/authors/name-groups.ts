@@ -17,7 +17,6 @@ const BROKEN_NAME = /(?:[,;&·•]|\s(?:and|und|et|y|i|и))\s*\p{Lu}[\p{L}\p{M}'
 
 /** The code of a state or a country. */
 const CODE = /^\p{Lu}{2,3}$/u
-
 /** A raised mark, or a number in brackets, in front of a text. */
 const MARK_IN_FRONT = new RegExp(`^(?:${RAISED_START}|[(\\[]\\d{1,2}[)\\]])`, 'u')
 
@@ -75,7 +74,6 @@ function nameTest(cells: readonly TitleCell[]): (cell: TitleCell, last: TitleCel
     first !== undefined &&
     ((isInCapitals(cell) && hasSmallLetters(first)) || (startsWithMark(cell) && !startsWithMark(first)))
   const isList = first !== undefined && splitNames(first.text).length > 1
-  let areInCapitals = true
   return (cell, last) => {
     const share = first !== undefined && isMarked(first) && isMarked(cell) ? NEAR_SIZE : SAME_SIZE
     const hasSize = first !== undefined && Math.abs(cell.size - first.size) <= share * first.size
@@ -83,10 +81,9 @@ function nameTest(cells: readonly TitleCell[]): (cell: TitleCell, last: TitleCel
     const isBelow = cell.isBelowNames === true
     const reads = looksLikeNames(cell.text)
     // One name in capitals may be a line of the title, above names in small letters.
-    const isTown = isInSmallLetters(cell) && areInCapitals && (!reads || isList)
+    const isTown = isInSmallLetters(cell) && ![...names].some(hasSmallLetters) && (!reads || isList)
     const isName = cell === first || (hasSize && !isBelow && !isUnlike(cell) && !isTown && (reads || continues))
     if (isName) names.add(cell)
-    areInCapitals &&= !isName || !hasSmallLetters(cell)
     return isName
   }
 }

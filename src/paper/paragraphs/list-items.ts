@@ -1,4 +1,5 @@
 import { isRecognised, type TextLine } from '../../page/text-line.ts'
+import { BULLETS } from '../../text/labels/bullets.ts'
 import { parseRoman } from '../../text/labels/roman.ts'
 
 /** The mark that opens a list item. */
@@ -11,7 +12,7 @@ export interface ItemMark {
   readonly kind: 'bullet' | 'arabic' | 'letter' | 'roman'
 }
 
-const BULLET = /^([\uFFFD•●◦○‣▪■□▫❖➢➤►✓✔·∙⁃–—−*-])(?=\s)/u
+const BULLET = new RegExp(`^([\\uFFFD${BULLETS}·∙–—−*-])(?=\\s)`, 'u')
 /** What OCR reads for a bullet, before a capital: quotation marks have no blank behind them. */
 const MISREAD_BULLET = /^([*•]?[»«°¢©®¤]|\*[•·])(?=\s\p{Lu})/u
 const NUMBERED = /^(\(?(\d{1,2}|[a-z]|[ivx]{1,5})(?:[.)]|\.\)))(?=\s)/u

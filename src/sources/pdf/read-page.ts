@@ -2,7 +2,7 @@ import type { Report } from '../../diagnostics.ts'
 import { SourceError } from '../../errors.ts'
 import type { Matrix } from '../../geometry/matrix.ts'
 import type { Font } from '../../page/page.ts'
-import { readInAlphabeticalOrder } from './fonts/alphabet-order.ts'
+import { learnLetters } from './fonts/alphabet-order.ts'
 import { type PdfFont, toPdfFont } from './fonts/fonts.ts'
 import type { PdfjsFont } from './fonts/pdfjs-font.ts'
 import { interpretPage, type OperatorTable } from './drawing/interpret-page.ts'
@@ -68,20 +68,20 @@ async function readDrawing(reading: Reading, source: PDFPageProxy, frame: PageFr
       roleOf: contentId => roles?.get(contentId),
     })
   const first = draw()
-  const drawing = findLetters(reading, frame.number) ? draw() : first
+  const drawing = haveLearned(reading, frame.number) ? draw() : first
   const read = toPage(drawing, frame, reading.texts)
   const links = reading.links.get(frame.number)?.map(link => toPageLink(link, frame.matrix))
   return links === undefined ? read : { ...read, page: { ...read.page, links } }
 }
 
-/** Whether letters were found for glyphs without Unicode; then the page has to be drawn again. */
-function findLetters({ fonts, report }: Reading, page: number): boolean {
-  const found = [...fonts.values()].filter(readInAlphabeticalOrder)
-  for (const { font } of found) {
+/** Whether fonts have learned letters from what this page draws; then it has to be drawn again. */
+function haveLearned({ fonts, report }: Reading, page: number): boolean {
+  const learned = [...fonts.values()].filter(learnLetters)
+  for (const { font } of learned) {
     const message = `font ${font.name || 'without name'}: letters without a Unicode value are read in the order of the alphabet`
     report({ code: 'N_PDF_ALPHABET', severity: 'note', message, page })
   }
-  return found.length > 0
+  return learned.length > 0
 }
 
 function refuseExcess({ budget }: Reading, page: number): void {

@@ -218,7 +218,7 @@ function isSmallWordInCapitals(word: string): boolean {
 function findSurname(words: readonly string[]): { surname: string[]; given: string[]; split: NameSplit } {
   const isCapital = (word: string) => /^\p{Lu}[\p{Lu}’'‐-]+$/u.test(word) && !SURNAME_SUFFIX.test(word)
   const capital = words.findIndex(isCapital)
-  // `W. GARRETT MITCHENER` has all words in capitals.
+  // `J. ROBERT LEE` has all words in capitals.
   const hasOthers = words.slice(0, capital).some(word => !INITIAL.test(word))
   if (capital > 0 && words.slice(capital).every(isCapital) && (hasOthers || capital === words.length - 1))
     return { surname: words.slice(capital), given: words.slice(0, capital), split: 'capitals' }
@@ -245,7 +245,7 @@ function findSurname(words: readonly string[]): { surname: string[]; given: stri
 }
 
 function isParticleWord(word: string): boolean {
-  // `FREEK VAN DE VELDE` as `Freek Van De Velde`.
+  // `ANN VAN DE BERG` as `Ann Van De Berg`.
   const capitalised = /^\p{Lu}+$/u.test(word) ? word.slice(0, 1) + word.slice(1).toLowerCase() : word
   return (PARTICLES.test(word) && /^[\p{Ll}’']/u.test(word)) || CAPITAL_PARTICLE.test(capitalised)
 }

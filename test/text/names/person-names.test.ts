@@ -43,7 +43,7 @@ const NAMES: readonly Row[] = [
   ['Jacobus Henricus van ’t Hoff', 'Jacobus', 'Henricus', 'van ’t Hoff', 'particle'],
   ['Gerard ’t Hooft', 'Gerard', undefined, '’t Hooft', 'particle'],
   ['Peter Van den Bosch', 'Peter', undefined, 'Van den Bosch', 'particle'],
-  ['FREEK VAN DE BERG', 'FREEK', undefined, 'VAN DE BERG', 'particle'],
+  ['ANN VAN DE BERG', 'ANN', undefined, 'VAN DE BERG', 'particle'],
   ['F. VAN DER BERG', 'F.', undefined, 'VAN DER BERG', 'particle'],
   ['Prof. Dr. Emmy Noether', 'Emmy', undefined, 'Noether', 'two-words'],
   ['Karl-Heinz Schäfer', 'Karl-Heinz', undefined, 'Schäfer', 'two-words'],

@@ -100,8 +100,9 @@ function isInRunOfTitle(part: Block, block: Block, page: readonly Block[]): bool
 
 /** Whether the block right below is names that are not in capitals. */
 function isAboveSmallNames(block: Block, page: readonly Block[]): boolean {
-  const below = page.filter(other => overlapX(other.box, block.box) > 0 && pitchOf(block, other) > 0)
-  const [next] = below.sort((a, b) => a.box.top - b.box.top)
+  const isBelow = (other: Block) =>
+    other.page === block.page && overlapX(other.box, block.box) > 0 && pitchOf(block, other) > 0
+  const [next] = page.filter(isBelow).sort((a, b) => a.box.top - b.box.top)
   return next !== undefined && !isCapitalText(textOfBlock(next)) && isNames(markedTextOfBlock(next))
 }
 

@@ -40,6 +40,8 @@ const RAREST = 1
 /** Fewest different letters, and letters at all: a short title has some 20. */
 const LEAST_DIFFERENT = 9
 const LEAST_LETTERS = 18
+/** Most different glyphs, in lengths of the alphabet: a font of thousands is no row of letters, and would take long to try. */
+const MOST_ALPHABETS = 2
 /** Least share of the glyphs that are letters of the row; others may be figures, or letters of another script. */
 const MOSTLY = 0.6
 /** Mean of the logarithms of frequencies; titles have -2.9 to -3.3, rows that begin at a wrong letter below -3.6. */
@@ -48,10 +50,10 @@ const LEAST_LIKELY = -3.4
 const FAR_LIKELIER = 8
 
 /**
- * Finds the letters of the glyphs without Unicode that a font was met with, if their numbers follow the alphabet, for the whole of
- * it; then they are texts of the font. Whether it did.
+ * Puts the letters of the alphabet among the texts of a font, if the numbers of the glyphs without Unicode that it was met with
+ * follow it. Whether they do.
  */
-export function readInAlphabeticalOrder(font: PdfFont): boolean {
+export function learnLetters(font: PdfFont): boolean {
   if (font.unmapped.size < LEAST_DIFFERENT || font.onlyUnicode === undefined) return false
   const letters = lettersInOrder(font.unmapped, Object.values(font.onlyUnicode).join(''))
   for (const [code, letter] of letters) {
@@ -69,6 +71,7 @@ export function lettersInOrder(counts: ReadonlyMap<number, number>, others: stri
   const alphabet = ALPHABETS.find(({ script }) => lettersOf(others, script) * 2 > lettersOf(others, /\p{L}/u))
   if (alphabet === undefined) return new Map()
   const length = alphabet.frequencies.length
+  if (codes.length > MOST_ALPHABETS * length) return new Map()
   const starts = new Set(codes.flatMap(code => Array.from({ length }, (_, i) => code - i)))
   const places = [...starts].map(start => ({ start, likelihood: likelihoodOf(counts, alphabet, start) }))
   const [best, second] = places.sort((a, b) => b.likelihood - a.likelihood)

@@ -23,7 +23,7 @@ export interface PdfFont {
   readonly defaultVerticalMetrics: readonly number[] | undefined
   /** Mean of the widths of all glyphs that have one, in glyph space. */
   readonly meanWidth: number | undefined
-  /** Unicode of the glyphs met so far by character code. */
+  /** Unicode of the glyphs met so far, and of letters that were learned, by character code. */
   readonly texts: Map<number, string>
   /** How often character codes without meaning occurred. */
   readonly unmapped: Map<number, number>

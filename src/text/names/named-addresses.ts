@@ -49,9 +49,6 @@ const RUSSIAN_PERSON = new RegExp(
   'gu',
 )
 
-/** A job or an organisation is told by so many characters behind a name. */
-const OPENING_LENGTH = 100
-
 /**
  * The persons of a text that is nothing but names with their addresses behind them, either in brackets
  * (`Ann Lee (Institute of Rivers), Bo Berg and Cy Dahl (TU Somewhere)`) or, in Russian, opened by a job or an organisation
@@ -65,11 +62,11 @@ export function readNamedAddresses(text: string): readonly NamedAddress[] {
 function readRussian(text: string): readonly NamedAddress[] {
   const addressAt = (start: number, end?: number) =>
     text.slice(start, end).replace(/^[,\s–—-]+|(?<![,;\s])[,;\s]+$/gu, '')
+  const named = [...text.matchAll(RUSSIAN_PERSON)]
   // `Университет имени А. И. Герцена` names no person.
-  const persons = [...text.matchAll(RUSSIAN_PERSON)].filter(
-    ({ 0: whole, groups, index }) =>
-      groups?.blank === undefined ||
-      isJobOrOrganisation(addressAt(index + whole.length, index + whole.length + OPENING_LENGTH)),
+  const persons = named.filter(
+    ({ 0: whole, groups, index }, i) =>
+      groups?.blank === undefined || isJobOrOrganisation(addressAt(index + whole.length, named[i + 1]?.index)),
   )
   const found = persons.map(({ 0: whole, groups, index }, i) => {
     return { names: groups?.name ?? '', address: addressAt(index + whole.length, persons[i + 1]?.index) }

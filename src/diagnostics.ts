@@ -52,6 +52,7 @@ export const DIAGNOSTICS = {
   W_HTML_OUTSIDE: warning('Text outside every page of a layout HTML file is skipped.'),
   W_JATS_MISSING: printed('Archives that take JATS want more than the paper says; the message names the elements.'),
   W_NAME_WHOLE: warning('The given name and surname of an author cannot be told apart; the whole name is the surname.'),
+  W_NO_TEXT: printed('The paper has not one sentence; the message gives the reason as far as it is known.'),
   W_OCR_PAGE_COUNT: printed('The OCR file and its PDF have different numbers of pages.'),
   W_OCR_PAGE_FAILED: printed('A page could not be recognised and keeps the text that it had.'),
   W_OCR_PAGE_SHAPE: printed('A page of the OCR file and the page of its PDF have different proportions.'),
@@ -60,7 +61,7 @@ export const DIAGNOSTICS = {
   W_OFF_PAGE: warning('Words outside their page, or without a place, are set apart.'),
   W_ORCID_INVALID: warning('An ORCID iD has a wrong check digit and is left out.'),
   W_ORCID_UNCLEAR: warning('An ORCID iD may belong to several authors and is left out.'),
-  W_PAGE_EMPTY: warning('A page has no text.'),
+  W_PAGE_EMPTY: warning('A page has no text; the message says whether it shows something else.'),
   W_PAGE_SIZE: warning('The stated size of a page is impossible; it is taken from the text.'),
   W_PDF_DAMAGED: warning('The PDF is damaged; what can be read of it is read.'),
   W_PDF_INVISIBLE_TEXT_LAYER: warning(

@@ -2,12 +2,17 @@ import type { Diagnostic } from '../diagnostics.ts'
 import { SENTENCE_END } from '../text/sentences/sentence-end.ts'
 import { tokenize } from '../text/sentences/tokens.ts'
 import type { Account } from './account.ts'
-import { blocksOf } from './body/sections.ts'
-import type { Paper, PaperBlock } from './paper.ts'
+import { blocksOf, contentOf } from './body/sections.ts'
+import type { Inline, Paper, PaperBlock } from './paper.ts'
 import { textWithoutMarks } from './paragraphs/inlines.ts'
 
 /** What the structure of a paper shows against itself. */
-export type TrustMeasure = 'doubt' | 'begun-paragraphs' | 'unfinished-paragraphs' | 'one-word-paragraphs'
+export type TrustMeasure =
+  | 'no-sentences'
+  | 'doubt'
+  | 'begun-paragraphs'
+  | 'unfinished-paragraphs'
+  | 'one-word-paragraphs'
 
 /** A measure, the share it found, and what that takes from the figure of trust. */
 export interface TrustEvidence {
@@ -32,6 +37,8 @@ export interface Trust {
  * with known structure, one collection left out at a time; `test/bench/RESULTS.md` has the rank correlations.
  */
 const COSTS: Readonly<Record<TrustMeasure, { readonly most: number; readonly half: number }>> = {
+  // All or nothing: what was not read, or was taken for something else, has no structure to be trusted.
+  'no-sentences': { most: 1, half: 0 },
   // Glyphs that are no running text: where a rule failed for a whole page, they become many.
   doubt: { most: 0.5, half: 0.03 },
   // Paragraphs cut at a column, a float or a false heading go on in a small letter, but for those behind a formula.
@@ -50,6 +57,7 @@ export const DOUBTFUL_BELOW = 0.75
 
 /** What a measure says, for a message. */
 const IN_WORDS: Readonly<Record<TrustMeasure, string>> = {
+  'no-sentences': 'of the text is missing',
   doubt: 'of the text looks like no running text',
   'begun-paragraphs': 'of the paragraphs begin inside a sentence',
   'unfinished-paragraphs': 'of the paragraphs end inside a sentence',
@@ -70,6 +78,7 @@ export function measureTrust(paper: Paper, account: Account): Trust {
   )
   const shareOf = (isBad: (text: string) => boolean) => texts.filter(isBad).length / Math.max(1, texts.length)
   const shares: Record<TrustMeasure, number> = {
+    'no-sentences': hasSentences(paper, blocks) ? 0 : 1,
     doubt: Math.max(0, (account.byRole['doubt'] ?? 0) - glossedGlyphs(blocks)) / Math.max(1, account.placed),
     'begun-paragraphs': shareOf(text => BEGINS_SMALL.test(text)),
     'unfinished-paragraphs': shareOf(text => !SENTENCE_END.test(text)),
@@ -78,19 +87,45 @@ export function measureTrust(paper: Paper, account: Account): Trust {
   const evidence = Object.entries(COSTS).map(([name, { most, half }]): TrustEvidence => {
     const measure = name as TrustMeasure
     const share = shares[measure]
-    return { measure, share, cost: (most * share) / (share + half) }
+    return { measure, share, cost: share === 0 ? 0 : (most * share) / (share + half) }
   })
   const cost = evidence.reduce((sum, part) => sum + part.cost, 0)
-  return { value: 1 - cost, evidence: evidence.sort((a, b) => b.cost - a.cost) }
+  return { value: Math.max(0, 1 - cost), evidence: evidence.sort((a, b) => b.cost - a.cost) }
 }
 
-/** Tells of a paper whose structure speaks against itself; `undefined` for most papers. */
-export function warnOfDoubt({ value, evidence }: Trust): Diagnostic | undefined {
+/** Tells of a paper whose structure speaks against itself, or that has nothing to read; `undefined` for most papers. */
+export function warnOfDoubt({ value, evidence }: Trust, account: Account, pages: number): Diagnostic | undefined {
   const [dearest] = evidence
   if (value >= DOUBTFUL_BELOW || dearest === undefined) return undefined
+  if (dearest.measure === 'no-sentences') return warnOfNoText(account, pages)
   const reason = `${(100 * dearest.share).toFixed(0)} % ${IN_WORDS[dearest.measure]}`
   const message = `the structure may be wrong in parts (figure of trust ${value.toFixed(2)}): ${reason}; look at it with inspect`
   return { code: 'W_STRUCTURE_DOUBTFUL', severity: 'warning', message }
+}
+
+function warnOfNoText({ read, dropped }: Account, pages: number): Diagnostic {
+  const where = pages === 1 ? 'its only page' : `its ${pages} pages`
+  const reason =
+    read === 0
+      ? `no text was found on ${where}`
+      : dropped === read
+        ? `all text on ${where} is left out, see the report`
+        : `what was read on ${where} is no running text`
+  return { code: 'W_NO_TEXT', severity: 'warning', message: `not one sentence: ${reason}` }
+}
+
+/** Whether anything is there to read: running text, a note, a caption or the cell of a table. A lone title is not. */
+function hasSentences({ front }: Paper, blocks: readonly PaperBlock[]): boolean {
+  const hasText = (content: readonly Inline[]) => textWithoutMarks(content).trim() !== ''
+  return (
+    front.abstract.some(({ content }) => hasText(content)) ||
+    blocks.some(
+      block =>
+        hasText(contentOf(block)) ||
+        (block.type === 'doubt' && block.kind === 'gloss') ||
+        (block.type === 'table' && block.rows.flat().some(({ content }) => hasText(content))),
+    )
+  )
 }
 
 /** Glyphs of glossed examples: they are no running text, and understood. */

@@ -1,4 +1,4 @@
-import type { Diagnostic, Report } from '../diagnostics.ts'
+import type { Report } from '../diagnostics.ts'
 import { composeFreki } from '../freki/compose.ts'
 import type { FrekiDocument } from '../freki/document.ts'
 import type { RespacingOptions } from '../layout/zones/respacing.ts'
@@ -6,6 +6,7 @@ import { cutPages, type PageCut } from '../layout/zones/xy-cut.ts'
 import { type CutThresholds, XY_CUT_PRESETS, type XyCutOptions, type XyCutPreset } from '../layout/zones/thresholds.ts'
 import { zoneBlocksOf } from '../layout/zones/zone-blocks.ts'
 import type { SourceDocument } from '../page/page.ts'
+import { reportEmptyPages } from '../sources/empty-pages.ts'
 
 /** The options for a new analysis of a document. Given thresholds overrule those of the preset. */
 export interface FrekiOptions {
@@ -47,7 +48,7 @@ export function reanalyse(source: SourceDocument, options: FrekiOptions, report:
   const { pages } = source
   const cuts = cutPages(pages, xyCut)
   const blocks = zoneBlocksOf(cuts, xyCut)
-  for (const page of pages) if (page.runs.length === 0) report(emptyPage(page.number))
+  reportEmptyPages(pages, report)
   const document = composeFreki(blocks, pages, { documentId: options.id, spacing: SPACINGS[preset] })
   return { document, cuts }
 }
@@ -58,8 +59,4 @@ function withThresholds(preset: XyCutOptions, { vertical, horizontal }: FrekiOpt
     vertical: { ...preset.vertical, ...vertical },
     horizontal: { ...preset.horizontal, ...horizontal },
   }
-}
-
-function emptyPage(page: number): Diagnostic {
-  return { code: 'W_PAGE_EMPTY', severity: 'warning', message: `page ${page} has no text`, page }
 }

@@ -12,6 +12,7 @@ import { warnOfDoubt } from '../paper/trust.ts'
 import { readBytes } from '../sources/files/read-bytes.ts'
 import type { OcrOptions } from '../sources/ocr/options.ts'
 import { type Reader, readSource } from '../sources/read-source.ts'
+import { EMPTY_PAGE_CODES, reportEmptyPages } from '../sources/empty-pages.ts'
 import { findEntry } from './find-entry.ts'
 import { combineWith } from './second-reading.ts'
 import { startStopwatch, type Timings } from './stopwatch.ts'
@@ -103,6 +104,7 @@ export async function convertPaper(input: Uint8Array | string, options: ConvertO
   const second = { float: await bytesOf(options.float), with: await bytesOf(options.with) }
   const combination = await combineWith(read, second, options, report)
   const document = combination?.document ?? read
+  reportEmptyPages(document.pages, report, emptyPagesTold(diagnostics))
   const source = options.source ?? (typeof input === 'string' ? basename(input) : 'paper.pdf')
   const id = options.id ?? source.replace(/\.[^.]*?(\.gz)?$/i, '')
   const understanding = await stopwatch.measure('structure', () =>
@@ -115,7 +117,7 @@ export async function convertPaper(input: Uint8Array | string, options: ConvertO
       ? understanding.paper
       : await addEntry(understanding.paper, { bibliography, corrections }, report)
   const { paper, corrected } = correctHeader(merged, corrections, report)
-  const doubt = warnOfDoubt(understanding.trust)
+  const doubt = warnOfDoubt(understanding.trust, understanding.account, document.pages.length)
   if (doubt !== undefined) diagnostics.push(doubt)
   const dropped = document.pages.flatMap(page => page.dropped)
   return {
@@ -173,6 +175,12 @@ function checkPages(pages: readonly number[], document: SourceDocument): void {
 
 async function bytesOf(input: Uint8Array | string | undefined): Promise<Uint8Array | undefined> {
   return typeof input === 'string' ? readBytes(input) : input
+}
+
+function emptyPagesTold(diagnostics: readonly Diagnostic[]): ReadonlySet<number> {
+  return new Set(
+    diagnostics.flatMap(({ code, page }) => (EMPTY_PAGE_CODES.has(code) && page !== undefined ? [page] : [])),
+  )
 }
 
 function unaccounted(glyphs: number): Diagnostic {

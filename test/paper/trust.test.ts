@@ -28,17 +28,27 @@ test('whole sentences without doubt are trusted', () => {
 test('doubt, paragraphs cut within a sentence and labels cost trust, the dearest first', () => {
   const texts = [SENTENCE, 'The river runs through', 'the town.', 'Fig a']
   const { value, evidence } = trustIn(texts, accountOf(30))
-  const measures = ['doubt', 'begun-paragraphs', 'unfinished-paragraphs', 'one-word-paragraphs']
+  const measures = ['doubt', 'begun-paragraphs', 'unfinished-paragraphs', 'one-word-paragraphs', 'no-sentences']
   expect(evidence.map(({ measure }) => measure)).toEqual(measures)
-  expect(evidence.map(({ share }) => share)).toEqual([0.03, 1 / 4, 2 / 4, 2 / 4])
+  expect(evidence.map(({ share }) => share)).toEqual([0.03, 1 / 4, 2 / 4, 2 / 4, 0])
   expect(value).toBeCloseTo(1 - evidence.reduce((sum, { cost }) => sum + cost, 0))
   expect(value).toBeLessThan(0.5)
 })
 
-test('more doubt is less trust, and a paper without paragraphs has a figure too', () => {
+test('more doubt is less trust', () => {
   const values = [0, 10, 100, 1000].map(doubt => trustIn([SENTENCE], accountOf(doubt)).value)
   expect(values).toEqual([...values].sort((a, b) => b - a))
-  expect(measureTrust(paper([]), { ...accountOf(), read: 0, placed: 0, byRole: {} }).value).toBe(1)
+})
+
+test.each([
+  ['nothing', [], 0, 0, 'no text was found on its 3 pages'],
+  ['a heading alone', [section('1 Introduction')], 13, 0, 'no running text'],
+  ['hidden text alone', [], 500, 500, 'left out'],
+])('a paper with %s has no sentence and no trust', (_, sections, read, dropped, reason) => {
+  const account = { ...accountOf(), read, dropped, placed: read - dropped, byRole: {} }
+  const trust = measureTrust(paper(sections), account)
+  expect(trust.value).toBe(0)
+  expect(warnOfDoubt(trust, account, 3)).toMatchObject({ code: 'W_NO_TEXT', message: expect.stringContaining(reason) })
 })
 
 test('sentences and words of writing without blanks count as those of others', () => {
@@ -47,8 +57,8 @@ test('sentences and words of writing without blanks count as those of others', (
 })
 
 test('a paper that speaks much against itself is told of, with its worst measure', () => {
-  expect(warnOfDoubt(trustIn([SENTENCE]))).toBeUndefined()
-  expect(warnOfDoubt(trustIn([SENTENCE], accountOf(200)))).toMatchObject({
+  expect(warnOfDoubt(trustIn([SENTENCE]), accountOf(), 1)).toBeUndefined()
+  expect(warnOfDoubt(trustIn([SENTENCE], accountOf(200)), accountOf(200), 1)).toMatchObject({
     code: 'W_STRUCTURE_DOUBTFUL',
     message: expect.stringContaining('20 % of the text'),
   })

@@ -9,7 +9,21 @@ const text = (content: string) => ({ content: `BT /F1 10 Tf 50 300 Td (${content
 /** A picture of two by two pixels as resource of the page. */
 const PICTURE = '<< /Type /XObject /Subtype /Image /Width 2 /Height 2 /ColorSpace /DeviceGray /BitsPerComponent 8'
 const PICTURE_ENTRIES =
-  '/Resources << /XObject << /Im1 100 0 R >> /Font << /F1 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> >>'
+  '/Resources << /XObject << /Im1 100 0 R /Fm1 101 0 R /Fm2 102 0 R /Fm3 103 0 R >> /Font << /F1 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> >>'
+const FORM = '<< /Type /XObject /Subtype /Form /Resources << /XObject << /Im1 100 0 R >> >>'
+const FORM_OBJECTS = [
+  `${FORM} /BBox [0 0 400 400] /Length 30 >>\nstream\n400 0 0 400 0 0 cm /Im1 Do    \nendstream`,
+  `${FORM} /BBox [0 0 1 1] /Matrix [400 0 0 400 0 0] /Length 7 >>\nstream\n/Im1 Do\nendstream`,
+  `${FORM} /BBox [0 0 1 1] /Group << /S /Transparency >> /Length 7 >>\nstream\n/Im1 Do\nendstream`,
+]
+const SCANS = [
+  ['in a saved state', 'q 400 0 0 400 0 0 cm /Im1 Do Q'],
+  ['in the first state of the page', '400 0 0 400 0 0 cm /Im1 Do'],
+  ['in a state saved after the transform', '400 0 0 400 0 0 cm q /Im1 Do Q'],
+  ['by a form with a transform inside', '/Fm1 Do'],
+  ['by a form with a matrix', '/Fm2 Do'],
+  ['by a form inside a transform', 'q 400 0 0 400 0 0 cm /Fm3 Do Q'],
+] as const
 const PICTURE_OBJECTS = [`${PICTURE} /Length 4 >>\nstream\nabcd\nendstream`]
 
 describe('readPdf', () => {
@@ -107,11 +121,13 @@ describe('readPdf refuses', () => {
     ['a header alone', ascii('%PDF-1.7\n'), 'E_PDF_DAMAGED'],
     ['the first bytes of a file', rawPdf([text('cut')]).slice(0, 100), 'E_PDF_DAMAGED'],
     ['a page tree without pages', rawPdf([]), 'E_PDF_NO_PAGES'],
-    [
-      'a picture without text',
-      rawPdf([{ content: 'q 400 0 0 400 0 0 cm /Im1 Do Q', entries: PICTURE_ENTRIES }], { objects: PICTURE_OBJECTS }),
+    // As programs write scans: some save the state around the picture, some before its transform, some not at all, and
+    // some draw it by a form.
+    ...SCANS.map(([how, content]): [string, Uint8Array, string] => [
+      `a picture without text, ${how}`,
+      rawPdf([{ content, entries: PICTURE_ENTRIES }], { objects: [...PICTURE_OBJECTS, ...FORM_OBJECTS] }),
       'E_PDF_SCAN',
-    ],
+    ]),
   ])('%s', async (_, bytes, code) => {
     const error: unknown = await readBytes(bytes).catch((reason: unknown) => reason)
     expect(error).toBeInstanceOf(SourceError)

@@ -2,7 +2,13 @@ import { IDENTITY } from '../../../geometry/matrix.ts'
 import type { OperatorNumbers } from '../port/pdfjs.ts'
 import type { Drawing } from './drawing.ts'
 import { initialState } from './graphics-state.ts'
-import type { Interpreter, Operator, OperatorList, PageResources } from './interpreter.ts'
+import {
+  drawRemovedPicture,
+  type Interpreter,
+  type Operator,
+  type OperatorList,
+  type PageResources,
+} from './interpreter.ts'
 import { PAINT_OPERATORS } from './paint-operators.ts'
 import { STATE_OPERATORS } from './state-operators.ts'
 import { TEXT_OPERATORS } from './text-operators.ts'
@@ -31,6 +37,7 @@ export function interpretPage(list: OperatorList, table: OperatorTable, resource
     const operator = table[list.fnArray[i] ?? 0]
     if (operator) operator(interpreter, (list.argsArray[i] ?? NO_ARGUMENTS) as readonly unknown[])
   }
+  drawRemovedPicture(interpreter)
   return drawing
 }
 

@@ -48,8 +48,8 @@ export interface Interpreter {
   maskDepth: number
   readonly groups: boolean[]
   /**
-   * A picture removed by the size limit leaves a `transform` after which nothing is drawn before `restore`: set by the
-   * one, ended by whatever draws, counted as a picture by the other.
+   * A picture removed by the size limit leaves a `transform` after which nothing is drawn until its scope ends: at `restore`,
+   * at the end of a form or group, or, where the program saved no state, at the end of the page.
    */
   hasUndrawnTransform: boolean
 }
@@ -94,6 +94,12 @@ export function drawPicture(interpreter: Interpreter): void {
   if (isUnseen(interpreter)) return
   const { state, drawing } = interpreter
   drawImage(intersect(state.clip, mapBox(state.matrix, UNIT_SQUARE)), drawing)
+}
+
+/** Counts the picture that a pending transform stands for; at the end of each scope. */
+export function drawRemovedPicture(interpreter: Interpreter): void {
+  if (interpreter.hasUndrawnTransform) drawPicture(interpreter)
+  interpreter.hasUndrawnTransform = false
 }
 
 const UNIT_SQUARE = new Float32Array([0, 0, 1, 1])

@@ -4,7 +4,7 @@ import { multiply, type Matrix } from '../../../geometry/matrix.ts'
 import { intersect, mapBox } from './clip-box.ts'
 import { drawPath, isPainting } from './draw-path.ts'
 import {
-  drawPicture,
+  drawRemovedPicture,
   type Interpreter,
   isUnseen,
   numberOf,
@@ -16,13 +16,9 @@ import {
 
 /** Operators that leave the trace of a removed picture as it is, or look at it themselves. */
 export const STATE_OPERATORS: Record<string, Operator> = {
-  save: interpreter => {
-    save(interpreter)
-    interpreter.hasUndrawnTransform = false
-  },
+  save,
   restore: interpreter => {
-    if (interpreter.hasUndrawnTransform) drawPicture(interpreter)
-    interpreter.hasUndrawnTransform = false
+    drawRemovedPicture(interpreter)
     restore(interpreter)
   },
   transform: (interpreter, args) => {
@@ -77,20 +73,21 @@ export const STATE_OPERATORS: Record<string, Operator> = {
     drawPath(operator as number, buffer, box, state, drawing)
   },
   paintFormXObjectBegin: (interpreter, [matrix, box]) => {
-    interpreter.hasUndrawnTransform = false
     save(interpreter)
     interpreter.formDepth++
     const { state } = interpreter
     // A form that is a group has its box there, and none here.
     clipByForm(interpreter, matrix as Numbers | null, box as Float32Array | null)
-    if (matrix) state.matrix = multiply(state.matrix, Array.from(matrix as Numbers) as unknown as Matrix)
+    if (!matrix) return
+    interpreter.hasUndrawnTransform = true
+    state.matrix = multiply(state.matrix, Array.from(matrix as Numbers) as unknown as Matrix)
   },
   paintFormXObjectEnd: interpreter => {
+    drawRemovedPicture(interpreter)
     interpreter.formDepth--
     restore(interpreter)
   },
   beginGroup: (interpreter, [group]) => {
-    interpreter.hasUndrawnTransform = false
     save(interpreter)
     const { smask, matrix, bbox } = (group ?? {}) as Group
     clipByForm(interpreter, matrix, bbox)
@@ -99,6 +96,7 @@ export const STATE_OPERATORS: Record<string, Operator> = {
     if (isMask) interpreter.maskDepth++
   },
   endGroup: interpreter => {
+    drawRemovedPicture(interpreter)
     if (interpreter.groups.pop()) interpreter.maskDepth--
     restore(interpreter)
   },

@@ -6,7 +6,7 @@
     xmlns:map="http://www.w3.org/2005/xpath-functions/map"
     xmlns:f="urn:paperxml:functions">
 
-  <!-- The lines with a word that is nowhere in `known`. -->
+  <!-- The lines with a word that is nowhere in `known`; the parts of a known word that a line end divides are known. -->
   <xsl:function name="f:lines-that-say-more" as="element(p)*">
     <xsl:param name="frontmatter" as="element(frontmatter)*"/>
     <xsl:param name="known" as="node()*"/>
@@ -16,12 +16,29 @@
     <xsl:variable name="numbers" as="xs:string*" select="f:runs-of($texts, '\p{N}')"/>
     <xsl:variable name="known-words" as="map(xs:string, xs:boolean)" select="
       map:merge(f:words(string($words[1]), string($numbers[1])) ! map:entry(., true()))"/>
+    <xsl:variable name="parts" as="xs:string*" select="
+      for $i in 1 to count($lines) - 1 return f:divided($lines[$i], string($words[$i + 1]), string($words[$i + 2]), $known-words)"/>
     <xsl:for-each select="$lines">
       <xsl:variable name="line" as="xs:integer" select="position() + 1"/>
-      <xsl:if test="some $word in f:words(string($words[$line]), string($numbers[$line])) satisfies not(map:contains($known-words, $word))">
+      <xsl:if test="some $word in f:words(string($words[$line]), string($numbers[$line])) satisfies not(map:contains($known-words, $word) or $word = $parts)">
         <xsl:sequence select="."/>
       </xsl:if>
     </xsl:for-each>
+  </xsl:function>
+
+  <!-- Both parts of the word that the end of a line divides, if the whole word is known. -->
+  <xsl:function name="f:divided" as="xs:string*">
+    <xsl:param name="line" as="xs:string"/>
+    <xsl:param name="words" as="xs:string"/>
+    <xsl:param name="next-words" as="xs:string"/>
+    <xsl:param name="known-words" as="map(xs:string, xs:boolean)"/>
+    <xsl:variable name="end" as="xs:string" select="normalize-space($line)"/>
+    <xsl:if test="some $hyphen in ('-', '&#x2010;', '&#xAD;') satisfies ends-with($end, $hyphen)">
+      <xsl:variable name="parts" as="xs:string*" select="lower-case(tokenize($words)[last()]), lower-case(tokenize($next-words)[1])"/>
+      <xsl:if test="map:contains($known-words, string-join($parts))">
+        <xsl:sequence select="$parts"/>
+      </xsl:if>
+    </xsl:if>
   </xsl:function>
 
   <!-- Each text as its runs of such characters, blanks between them. All texts at once, because each use of a pattern compiles

@@ -59,3 +59,43 @@ test('the account closes, and every heading that runs in is a decision', async (
   expect(account.unaccounted).toBe(0)
   expect(runIns.map(({ text, evidence }) => [text, evidence[0]])).toEqual([['2.1. Old rivers.', 'number']])
 })
+
+test('a mark of an address calls the address at a name, and a note elsewhere', async () => {
+  const page = drawPage([
+    'On the Slow Movement of Rivers {18 bold}',
+    '',
+    'Marta Berg^1^ and Jon Dahl^2^ {10}',
+    '^1^ Institute of Bog Research',
+    '^2^ University of Bergen',
+    '',
+    'Results {12 bold}',
+    '',
+    ...prose(6, 70, 'One'),
+    'and so they move on the net^1^ of rivers.',
+    ...prose(6, 70, 'One'),
+    '',
+    '^1^ A note of the text. {8}',
+  ])
+  const roles = rolesBy(
+    [/^On the/, 'title'],
+    [/^Marta|^\d (?:Institute|University)/, 'authors'],
+    [/^Results/, 'heading'],
+    [/^\d A note/, 'footnote'],
+  )
+  const { decided: decisions, options } = decidePages([page], roles)
+  const document = { pages: [page], outline: [], metadata: {}, pageCount: 1 }
+  const { paper } = await buildPaper(
+    { document, pages: [page], layouts: options.layouts, body: findBodyStyle([page]), decisions, furniture: [] },
+    OPTIONS,
+  )
+  const isCall = ({ type }: { readonly type: string }) => type === 'footnote-call'
+  expect(paper.front.printedContent?.flat().filter(isCall)).toEqual([])
+  const calls = paper.sections.flatMap(({ blocks }) =>
+    blocks.flatMap(block => (block.type === 'paragraph' ? block.content.filter(isCall) : [])),
+  )
+  expect(calls).toEqual([{ type: 'footnote-call', mark: '1', footnoteId: 'fn1' }])
+  expect(paper.front.authors.map(({ organisations }) => organisations[0]?.name)).toEqual([
+    'Institute of Bog Research',
+    'University of Bergen',
+  ])
+})

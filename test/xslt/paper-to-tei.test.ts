@@ -266,3 +266,22 @@ describe('paper-to-tei, publication', () => {
     expect(await headerOf()).toContain('<publicationStmt><p>Converted')
   })
 })
+
+describe('paper-to-tei, title page', () => {
+  const authors = [
+    { name: 'Paulo Rocha', surname: 'Rocha', given: 'Paulo', organisations: [] },
+    { name: 'Ann Lee', surname: 'Lee', given: 'Ann', organisations: [] },
+  ]
+  const withLines = (printedLines: readonly string[]) =>
+    teiOf(b.paper([], { front: b.front('T', { authors, printedLines }) }))
+
+  it('has no line whose name a line end divides', async () => {
+    const tei = await withLines(['Ann Lee, Paulo Ro-', 'cha'])
+    expect(tei).not.toContain('Paulo Ro-')
+  })
+
+  it('keeps a line whose last word says more', async () => {
+    const tei = await withLines(['Ann Lee, Paulo Ro-', 'mero'])
+    expect(tei).toContain('Ann Lee, Paulo Ro-')
+  })
+})

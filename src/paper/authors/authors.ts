@@ -30,6 +30,7 @@ import { joinMarksBehind } from './marks-behind.ts'
 import { textWithLinkedOrcids } from './orcid-links.ts'
 import type { Author } from '../paper.ts'
 import { cutTitleCells, joinDividedTexts } from './title-cells.ts'
+import { putMarksInFront } from './trailing-marks.ts'
 
 /** Where facts about authors are printed besides the title page. */
 export interface AuthorSources {
@@ -58,7 +59,11 @@ export function assembleAuthors(
   const drafts = groups.map(group => toDrafts(group))
   const authors = drafts.flat()
   const surnames = authors.map(({ name }) => name.surname)
-  const affiliations = groups.map(group => splitAffiliations(group.addresses, surnames))
+  const addresses = putMarksInFront(
+    groups.map(group => group.addresses),
+    authors.map(({ name }) => name.marks),
+  )
+  const affiliations = addresses.map(cells => splitAffiliations(cells, surnames))
   groups.forEach((_, i) => linkUnmarked(drafts[i] ?? [], affiliations[i] ?? []))
   const printed = dropRepeated(affiliations.flat()).filter(({ text }) => countPublicationPhrases(text) === 0)
   linkMarked(authors, printed)

@@ -32,13 +32,20 @@ const GLUED_MARK = /^(.*\p{L}[.,;:!?)\]"”»’']{0,3})([1-9]\d?|[*∗†‡§�
  * Each note is called once, on its own page rather than on the one before. Of several places with its mark, in this order: a
  * raised mark behind punctuation, a raised mark behind a word, a raised mark elsewhere (behind `km` it is an exponent), a mark
  * glued to a word, a raised mark that opens a line (it labels an address). Marks without a note stay text.
+ *
+ * @param labels the marks of a line that call addresses instead
  */
-export function findFootnoteCalls(lines: readonly TextLine[], noteOf: NoteOf): FootnoteCalls {
+export function findFootnoteCalls(
+  lines: readonly TextLine[],
+  noteOf: NoteOf,
+  labels: ReadonlyMap<TextLine, ReadonlySet<string>> = new Map(),
+): FootnoteCalls {
   const best = new Map<string, Candidate>()
   for (const line of lines) {
+    const calledBy: NoteOf = (page, mark) => (labels.get(line)?.has(mark) === true ? undefined : noteOf(page, mark))
     for (const word of line.words) {
       word.runs.forEach((run, i) => {
-        const read = readCandidate(run, word.runs[i - 1], line.page, noteOf)
+        const read = readCandidate(run, word.runs[i - 1], line.page, calledBy)
         if (read === undefined) return
         const candidate = word === line.words[0] && i === 0 ? { ...read, score: 0 } : read
         for (const { footnoteId } of candidate.calls.calls) {

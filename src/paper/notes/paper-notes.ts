@@ -3,6 +3,7 @@ import type { DecidedBlock } from '../../roles/decision.ts'
 import { ROLE_TRAITS } from '../../roles/role-traits.ts'
 import { UNDER_NOTES_HEADING } from '../../roles/references/references.ts'
 import { correctedJoinsOf } from '../corrected-joins.ts'
+import { findAddressLabels } from './address-labels.ts'
 import { findFootnoteCalls, type FootnoteCalls } from './footnote-calls.ts'
 import { type DraftFootnote, linkFootnotes, splitFootnotes } from './footnotes.ts'
 import { findMisreadCalls } from './misread-calls.ts'
@@ -21,7 +22,7 @@ export function findNotes(decisions: readonly DecidedBlock[]): PaperNotes {
   if (notes.length === 0) return { notes, gathered: new Set(), calls: new Map() }
   const gathered = endnotesOf(notes, decisions)
   const calling = callingLines(decisions)
-  const read = findFootnoteCalls(calling, linkFootnotes(notes, gathered))
+  const read = findFootnoteCalls(calling, linkFootnotes(notes, gathered), findAddressLabels(decisions))
   return { notes, gathered, calls: new Map([...read, ...findMisreadCalls(calling, notes, read)]) }
 }
 

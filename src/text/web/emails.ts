@@ -1,3 +1,5 @@
+import { closeGaps, GAP } from './close-gaps.ts'
+
 /** A printed e-mail address; OCR reads blanks before its points. Each word is tried only from its beginning, and for as long as RFC 5321 allows. */
 const EMAIL =
   /(?<![\p{L}\p{N}_%+-])(?:[\p{L}\p{N}_%+-]+\s(?=\.[\p{L}\p{N}]))?[\p{L}\p{N}._%+-]{1,64}\s?@\s?[\p{L}\p{N}-]+(?:\s?\.[\p{L}\p{N}-]+)+/gu
@@ -35,16 +37,12 @@ export function findEmails(text: string): string[] {
   return found.sort((a, b) => a.index - b.index).flatMap(({ emails }) => emails)
 }
 
-/** The text without e-mail addresses and the words that announce them. */
+/** Words that announce an address, with what stands between them and it. */
+const LABEL =
+  /(?<!\p{L})(?:e-?mails?|courriel|correo electrónico|[еи]-?(?:пошта|маил|мејл)|e-?pošta|e-?adresa)(?:\s+address(?:es)?)?\s*:?\s*(?=$|[\s,;)\uE002])/giu
+
+/** The text without e-mail addresses, the words that announce them and the brackets around them. */
 export function dropEmails(text: string): string {
-  return text
-    .replace(MISREAD_AT, '@')
-    .replace(GROUP, ' ')
-    .replace(EMAIL, ' ')
-    .replace(
-      /\(?(?<!\p{L})(?:e-?mails?|courriel|correo electrónico|[еи]-?(?:пошта|маил|мејл)|e-?pošta|e-?adresa)(?:\s+address(?:es)?)?\s*:?\s*(?=$|[\s,;)])\)?/giu,
-      ' ',
-    )
-    .replace(/\s+/gu, ' ')
-    .trim()
+  const gapped = text.replace(MISREAD_AT, '@').replace(GROUP, GAP).replace(EMAIL, GAP).replace(LABEL, GAP)
+  return closeGaps(gapped).replace(/\s+/gu, ' ').trim()
 }

@@ -1,3 +1,5 @@
+import { closeGaps, GAP } from './close-gaps.ts'
+
 const URL_TEXT = /(?<![\p{L}\d@.])(?:https?:\/\/|www\.)[^\s<>()[\]{}"“”,;]+/giu
 /** Words that announce a homepage. */
 const URL_LABEL = /(?<!\p{L})(?:home\s?pages?|web\s?(?:sites?|pages?)?|url|www)\s*:\s*/giu
@@ -12,9 +14,9 @@ export function findUrls(text: string): string[] {
   return [...text.matchAll(URL_TEXT)].map(([url]) => url.replace(/(?<![.:'’])[.:'’]+$/u, ''))
 }
 
-/** The text without URLs and the words that announce them. */
+/** The text without URLs, the words that announce them and the brackets around them. */
 export function dropUrls(text: string): string {
-  return text.replace(URL_LABEL, ' ').replace(URL_TEXT, ' ')
+  return closeGaps(text.replace(URL_LABEL, GAP).replace(URL_TEXT, GAP))
 }
 
 /** Whether a URL may be the page of a person, not that of an identifier, a licence, a journal or a paper. */

@@ -24,7 +24,21 @@ test.each([
 
 test('what is left of a text has no parts of them', () => {
   expect(dropEmails('Old Town ann .lee@mail .example.org')).toBe('Old Town')
-  expect(dropEmails('Old Town, ann.leeQexample.org')).toBe('Old Town,')
+  expect(dropEmails('Old Town, ann.leeQexample.org')).toBe('Old Town')
+})
+
+test.each([
+  ['Old Town, Norway (ann@example.org)', 'Old Town, Norway'],
+  ['Old Town, Norway [ann@example.org, bo@example.org]', 'Old Town, Norway'],
+  ['Old Town, Norway (e-mail: ann@example.org)', 'Old Town, Norway'],
+  ['Old Town, Norway – E-mail: ann@example.org', 'Old Town, Norway'],
+  ['Old Town; e-mail: ann@example.org; Norway', 'Old Town; Norway'],
+  ['Old Town | ann@example.org | Norway', 'Old Town | Norway'],
+  ['Old Town (room 2, ann@example.org), Norway', 'Old Town (room 2), Norway'],
+  ['Old Town ({ann,bo}@example.org)', 'Old Town'],
+  ['<ann@example.org>, Old Town (Norway)', 'Old Town (Norway)'],
+])('brackets and separators around the address in %s go with it', (text, rest) => {
+  expect(dropEmails(text)).toBe(rest)
 })
 
 test('a word without end takes no longer than its letters', () => {

@@ -8,8 +8,16 @@ test('URLs end before punctuation', () => {
   ])
 })
 
+test.each([
+  ['Old Town, Norway (www.lee.example)', 'Old Town, Norway'],
+  ['Old Town, Norway (Homepage: https://lee.example/a/)', 'Old Town, Norway'],
+  ['Old Town / https://lee.example / Norway', 'Old Town / Norway'],
+])('brackets and separators around the one in %s go with it', (text, rest) => {
+  expect(dropUrls(text)).toBe(rest)
+})
+
 test('are taken out with their label', () => {
-  expect(dropUrls('Old Town, Homepage: https://lee.example').trim()).toBe('Old Town,')
+  expect(dropUrls('Old Town, Homepage: https://lee.example').trim()).toBe('Old Town')
 })
 
 test.each([

@@ -27,6 +27,7 @@ export const DIAGNOSTICS = {
   N_OCR_REPAIRED: note('A misrecognised word was corrected, because the paper and its language know only one reading.'),
   N_HTML_UNPLACED: note('HTML without places was set in its own order, as if on pages.'),
   N_OCR_TURNED: note('A page lies on its side or upside down and was turned before it was read.'),
+  N_OCR_UNPLACED: note('Lines of an OCR file that have no place were set one below the other, in its order.'),
   N_PDF_ALPHABET: note(
     'Small capitals have no Unicode; which letters they are was found by the order of the alphabet and how often each occurs.',
   ),

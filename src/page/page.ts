@@ -48,6 +48,8 @@ export interface TextRun {
   readonly tag?: string
   /** Recognition confidence, 0 to 1, where the source was read by OCR. */
   readonly confidence?: number
+  /** The whole word, where this is a part of it before or after a line end and the source names the whole. */
+  readonly whole?: string
   /** Its place in a reading of the document as running text, if there is one. */
   readonly flow?: FlowPlace
 }

@@ -1,3 +1,4 @@
+import { readSignAtLineEnd } from '../text/hyphens/line-end-signs.ts'
 import type { LineKind } from './parts.ts'
 
 /** The distribution of line lengths of a text (section 3.3 and figure 8 of the article). */
@@ -15,9 +16,9 @@ export interface LineLengths {
 /** Longer lines count as lines of this length: no column is as wide, and a text on one line would make a huge table. */
 const LONGEST_LINE = 2000
 
-/** The line without white space at its end and form feeds before it, which converters leave. */
+/** The line without white space at its end and form feeds before it, which converters leave; signs for hyphens are hyphens. */
 export function trimLine(line: string): string {
-  return line.replace(/^\f+/, '').trimEnd()
+  return readSignAtLineEnd(line.replace(/^\f+/, '').trimEnd())
 }
 
 /** Number of characters of a line. */

@@ -97,9 +97,9 @@ export function recoverSentences(text: string, options: RecoveryOptions = {}, re
   }
 }
 
-/** The lines of a text, which end in LF, CR LF or CR; an empty one after the last line end is no line. */
+/** The lines of a text, which end in LF, CR LF or CR, or before a form feed; an empty one after the last line end is no line. */
 function linesOf(text: string): readonly string[] {
-  const lines = text.split(/\r\n|\n|\r/)
+  const lines = text.split(/\r\n|\n|\r|(?<=[^\n\r\f])(?=\f)/)
   if (lines.at(-1) === '') lines.pop()
   return lines
 }

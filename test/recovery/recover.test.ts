@@ -38,3 +38,11 @@ test('puts every line of the text into exactly one part', () => {
   const text = [...PROSE.slice(0, 4), '', 'Figure 1. A lamp.', '', ...PROSE.slice(4), '', 'Table 2'].join('\n')
   expect(recoverSentences(text).lines.map(({ index }) => index)).toEqual(text.split('\n').map((_, index) => index))
 })
+
+test('a form feed ends a line, and the signs of transcriptions for hyphens are undone', () => {
+  const [first = '', second = '', ...rest] = PROSE
+  const broken = [`${first} in the har¬`, `bour ${second} and the Berg⸗`, 'leute too', ...rest].join('\n')
+  const [text] = textsOf(broken.replace('\nwhether', '\fwhether'), { columnWidth: 60, eps: 0.6 })
+  expect(text).toContain('in the harbour fog')
+  expect(text).toContain('Bergleute too whether')
+})

@@ -140,7 +140,8 @@ function readLineEnd(word: Word, next: TextLine, context: InlineContext): LineEn
   const [, left = '', sign = ''] = match
   if (sign === '\u00ad' && !drawsSoftHyphens) return { hyphen: sign, isGlued: true }
   const hyphen = sign === '\u00ad' ? '-' : sign
-  const { join, space } = decideHyphen({ left, right, vocabulary, language, hyphen })
+  const whole = word.runs.at(-1)?.whole
+  const { join, space } = decideHyphen({ left, right, vocabulary, language, hyphen, whole })
   return { hyphen: join ? sign : undefined, isGlued: join || !space }
 }
 

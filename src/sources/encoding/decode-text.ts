@@ -30,7 +30,7 @@ export function decodeText(bytes: Uint8Array, options: DecodeTextOptions, report
 }
 
 /**
- * The lines of a plain text file without their ends (LF, CR LF or CR), decoded as they are walked, any number of times:
+ * The lines of a plain text file without their ends (LF, CR LF or CR; a form feed begins a line, too), decoded as they are walked, any number of times:
  * for texts that are too large for one string. What follows the last line end is a line only if it is not empty.
  *
  * @throws what {@link decodeText} throws, before the first line is asked for
@@ -87,7 +87,7 @@ function* splitLines(stretches: Iterable<string>): Generator<string> {
   for (const stretch of stretches) {
     const text = rest + stretch
     // A CR at the end may be half of a CR LF.
-    const lines = text.split(/\r\n|\n|\r(?!$)/)
+    const lines = text.split(/\r\n|\n|\r(?!$)|(?<=[^\n\r\f])(?=\f)/)
     rest = lines.pop() ?? ''
     yield* lines
   }

@@ -18,6 +18,8 @@ export interface OcrWord {
   readonly script?: 'super' | 'sub' | undefined
   /** Default true. */
   readonly spaceBefore?: boolean | undefined
+  /** The whole word, where it is the part before or after a line end and the file names the whole. */
+  readonly whole?: string | undefined
   /** Line of the file, from 1. */
   readonly place: number
 }
@@ -34,6 +36,8 @@ export interface OcrBaseline {
 export interface OcrLine {
   readonly box: Box
   readonly words: readonly OcrWord[]
+  /** Box of the region that it is in, one object for all its lines: where the line is if it has no place itself. */
+  readonly region?: Box | undefined
   readonly baseline?: OcrBaseline | undefined
   /** Height of capitals and ascenders over the baseline. */
   readonly ascent?: number | undefined

@@ -187,6 +187,7 @@ function placeWord(word: OcrWord, { tilt, scale, direction, baseline, size }: Li
     direction,
     script: word.script,
     confidence: word.confidence,
+    whole: word.whole,
     place: word.place,
   }
 }

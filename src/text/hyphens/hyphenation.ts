@@ -7,6 +7,7 @@ export type Vocabulary = ReadonlyMap<string, number>
 /** Why a line-end hyphen was undone or kept. */
 export type HyphenReason =
   | 'soft-hyphen'
+  | 'stated'
   | 'not-a-word'
   | 'digit'
   | 'single-letter'
@@ -42,6 +43,8 @@ export interface CutWord {
   readonly language: string
   /** The character that was printed; default a plain hyphen. */
   readonly hyphen?: string
+  /** The whole word as the source states it; without effect where it is not made of the two parts. */
+  readonly whole?: string | undefined
 }
 
 const SOFT_HYPHEN = '\u00ad'
@@ -58,7 +61,7 @@ const LONGEST_WORD = 100
 /**
  * Decides whether a hyphen at a line end belongs to the word. In order of precedence:
  *
- * 1. a soft hyphen is undone; a hyphen beside a digit or a single letter is kept (`COVID-19`, `x-axis`);
+ * 1. a soft hyphen is undone; the whole word, where the source states it, decides; a hyphen beside a digit or a single letter is kept (`COVID-19`, `x-axis`);
  * 2. the document: the word occurs elsewhere without hyphen, or with one inside a line (the more frequent wins);
  * 3. a capital after the hyphen, or an abbreviation in capitals before it, keeps it (`NLP-System`, `DNA-binding`);
  * 4. the word list of the language knows the word with or without hyphen;
@@ -68,10 +71,12 @@ const LONGEST_WORD = 100
  *
  *     infor-|mation  join        well-|known  keep        Text-|und  keep, with a blank
  */
-export function decideHyphen({ left, right, vocabulary, language, hyphen = '-' }: CutWord): HyphenDecision {
+export function decideHyphen({ left, right, vocabulary, language, hyphen = '-', whole }: CutWord): HyphenDecision {
   if (hyphen === SOFT_HYPHEN) return join('soft-hyphen')
   const cut = cutWord(left, right)
   if (cut === undefined) return keep('not-a-word')
+  const stated = whole === undefined ? undefined : decideByWhole(cut, plain(whole).toLowerCase())
+  if (stated !== undefined) return stated
   const rules = hyphenRulesOf(language)
   const isKnown: IsKnown = word => vocabulary.has(word) || knowsWord(word, language) === true
   return (
@@ -134,6 +139,12 @@ function plain(text: string): string {
   // Most words have nothing to fold.
   if (!/[^\p{ASCII}]/u.test(text)) return text
   return text.normalize('NFC').replaceAll(SOFT_HYPHEN, '').replace(HYPHENS, '-')
+}
+
+/** By the whole word: it has the two parts side by side, or with a hyphen between them. */
+function decideByWhole({ joined, hyphenated }: Cut, whole: string): HyphenDecision | undefined {
+  if (whole.includes(hyphenated)) return keep('stated')
+  return whole.includes(joined) ? join('stated') : undefined
 }
 
 function decideByCharacters({ left, right, isAddress }: Cut, rules: HyphenRules): HyphenDecision | undefined {

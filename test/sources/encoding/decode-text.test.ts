@@ -62,9 +62,10 @@ describe('decodeText', () => {
 describe('decodeLines', () => {
   const linesOf = (text: string) => [...decodeLines(Buffer.from(text), {}, () => {})]
 
-  test('ends lines at LF, CR LF and CR', () => {
+  test('ends lines at LF, CR LF and CR, and before form feeds', () => {
     expect(linesOf('a\nb\r\nc\rd\r')).toEqual(['a', 'b', 'c', 'd'])
     expect(linesOf('a\n\n')).toEqual(['a', ''])
+    expect(linesOf('a\fb\n\fc\f\fd')).toEqual(['a', '\fb', '\fc', '\f\fd'])
     expect(linesOf('')).toEqual([])
   })
 

@@ -62,6 +62,16 @@ const KEPT: readonly (readonly [string, string])[] = [
 ]
 
 describe('decideHyphen', () => {
+  it.each([
+    ['town', 'hall,', 'town-hall', false, 'stated'],
+    ['well', 'known', 'wellknown', true, 'stated'],
+    ['Well', 'known', 'WELLKNOWN', true, 'stated'],
+    ['infor', 'mation', 'reformation', true, 'joined-in-list'],
+  ])('%s|%s of the whole word %s', (left, right, whole, join, reason) => {
+    const decision = decideHyphen({ left, right, whole, language: 'en', vocabulary: buildVocabulary([]) })
+    expect(decision).toMatchObject({ join, reason })
+  })
+
   it.each(JOINED)('undoes it in %s: %s', (language, cut) => {
     expect(decide(cut, language)).toMatchObject({ join: true, space: false })
   })

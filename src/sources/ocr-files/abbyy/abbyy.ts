@@ -1,4 +1,5 @@
 import type { Report } from '../../../diagnostics.ts'
+import { completeFile } from '../unplaced/complete-file.ts'
 import type { SourceDocument } from '../../../page/page.ts'
 import { AbbyyReader } from './abbyy-reader.ts'
 import { type ReadOcrOptions, toOcrDocument } from '../ocr-document.ts'
@@ -14,5 +15,5 @@ import { parseXml } from '../../xml/parse-xml.ts'
 export async function readAbbyy(bytes: Uint8Array, options: ReadOcrOptions, report: Report): Promise<SourceDocument> {
   const reader = new AbbyyReader()
   parseXml(bytes, reader)
-  return toOcrDocument(reader.finish(), options, report)
+  return toOcrDocument(completeFile(reader.finish(), report), options, report)
 }

@@ -22,6 +22,8 @@ interface PageDraft extends OcrPage {
 /** A word, and whether the file has white space before it. */
 interface WordDraft extends OcrWord {
   readonly isApart: boolean
+  /** Whether it is the first part of a word that a line end cuts. */
+  readonly isCut: boolean
 }
 
 interface LineDraft extends Omit<OcrLine, 'words'> {
@@ -31,6 +33,15 @@ interface LineDraft extends Omit<OcrLine, 'words'> {
   isApart: boolean
   hasSpaces: boolean
 }
+
+/** What the lines of a `TextBlock` have in common. */
+interface Block {
+  readonly direction: Direction
+  readonly style: AltoStyle
+  readonly region: Box | undefined
+}
+
+const NO_BLOCK: Block = { direction: 0, style: NO_STYLE, region: undefined }
 
 /** Elements of the description whose text is used. */
 const DESCRIPTIONS: ReadonlySet<string> = new Set([
@@ -48,7 +59,7 @@ export class AltoReader implements XmlHandlers {
   /** Texts of the description, by element. */
   readonly #descriptions = new Map<string, string>()
   readonly #languages = new Set<string>()
-  #block: { readonly direction: Direction; readonly style: AltoStyle } | undefined
+  #block: Block | undefined
   #line: LineDraft | undefined
   #text = ''
   #unitPlace = 1
@@ -99,10 +110,10 @@ export class AltoReader implements XmlHandlers {
     else if (name === 'GraphicalElement') page?.rules.push(toBox(attributes))
     else if (name === 'TextBlock') {
       const direction = toDirection(-toNumber(attributes.ROTATION))
-      this.#block = { direction, style: styleOf(attributes, this.#styles, NO_STYLE) }
+      this.#block = { direction, style: styleOf(attributes, this.#styles, NO_STYLE), region: toBox(attributes) }
     } else if (name === 'TextLine') {
-      const { direction, style } = this.#block ?? { direction: 0, style: NO_STYLE }
-      this.#line = toLineDraft(attributes, direction, styleOf(attributes, this.#styles, style))
+      const block = this.#block ?? NO_BLOCK
+      this.#line = toLineDraft(attributes, { ...block, style: styleOf(attributes, this.#styles, block.style) })
     } else if (name === 'SP' && line !== undefined) line.isApart = line.hasSpaces = true
     else if (name === 'String' || name === 'HYP') {
       if (page === undefined || line === undefined) throw outsidePage(name, place)
@@ -151,10 +162,10 @@ function toBox({ HPOS, VPOS, WIDTH, HEIGHT }: Attributes): Box {
   return { left, top, right: left + toNumber(WIDTH), bottom: top + toNumber(HEIGHT) }
 }
 
-function toLineDraft(attributes: Attributes, direction: Direction, style: AltoStyle): LineDraft {
+function toLineDraft(attributes: Attributes, block: Block): LineDraft {
   const box = toBox(attributes)
   const baseline = toBaseline(attributes.BASELINE, box)
-  return { box, baseline, direction, style, words: [], isApart: true, hasSpaces: false }
+  return { ...block, box, baseline, words: [], isApart: true, hasSpaces: false }
 }
 
 /** `BASELINE` is a y, or since ALTO 4 a list of points. */
@@ -171,7 +182,7 @@ function toBaseline(list: string | undefined, { left, right }: Box): OcrBaseline
   return { left: x0, y: y0, slope: x1 > x0 ? (y1 - y0) / (x1 - x0) : undefined }
 }
 
-const HYPHEN_AT_END = /[-\u00ad\u2010\u2011¬]$/u
+const HYPHEN_AT_END = /[-\u00ad\u2010\u2011¬⸗⹀]$/u
 
 function addWord(line: LineDraft, name: string, attributes: Attributes, style: AltoStyle, place: number): void {
   const text = attributes.CONTENT ?? ''
@@ -179,7 +190,8 @@ function addWord(line: LineDraft, name: string, attributes: Attributes, style: A
   // Some programs write the hyphen at the end of the word, and again as a separate element.
   if (text.trim() === '' || (isHyphen && HYPHEN_AT_END.test(line.words.at(-1)?.text ?? ''))) return
   const { font, size, script } = style
-  const confidence = isHyphen ? line.words.at(-1)?.confidence : toConfidence(attributes.WC)
+  const before = line.words.at(-1)
+  const confidence = isHyphen ? before?.confidence : toConfidence(attributes.WC)
   line.words.push({
     text,
     box: toBox(attributes),
@@ -187,10 +199,18 @@ function addWord(line: LineDraft, name: string, attributes: Attributes, style: A
     font,
     size,
     script,
+    whole: isHyphen ? before?.whole : wholeWordOf(attributes),
+    isCut: attributes.SUBS_TYPE === 'HypPart1',
     isApart: !isHyphen && line.isApart,
     place,
   })
   line.isApart = false
+}
+
+/** The word that a line end cuts; of an abbreviation, `SUBS_CONTENT` is what it stands for. */
+function wholeWordOf({ SUBS_TYPE, SUBS_CONTENT }: Attributes): string | undefined {
+  const whole = SUBS_CONTENT?.trim() ?? ''
+  return /^HypPart[12]$/u.test(SUBS_TYPE ?? '') && whole !== '' ? whole : undefined
 }
 
 function toConfidence(value: string | undefined): number | undefined {
@@ -199,10 +219,12 @@ function toConfidence(value: string | undefined): number | undefined {
 }
 
 /** Words of a line without any white space are apart: the program writes none. */
-function toLine({ words, box, baseline, direction, hasSpaces }: LineDraft): OcrLine {
-  const apart = words.map(({ isApart, ...word }) => ({
+function toLine({ words, box, region, baseline, direction, hasSpaces }: LineDraft): OcrLine {
+  const apart = words.map(({ isApart, isCut, ...word }, i) => ({
     ...word,
+    // Some programs mark the halves of a word and leave out the hyphen that was printed.
+    text: isCut && i === words.length - 1 && !HYPHEN_AT_END.test(word.text) ? `${word.text}-` : word.text,
     spaceBefore: isApart || (!hasSpaces && !HYPHEN_AT_END.test(word.text.trim().slice(0, 1))),
   }))
-  return { box, baseline, direction, words: apart }
+  return { box, region, baseline, direction, words: apart }
 }

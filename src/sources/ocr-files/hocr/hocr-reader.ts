@@ -21,7 +21,7 @@ interface LineDraft {
   readonly properties: HocrProperties
   readonly direction: Direction
   readonly words: OcrWord[]
-  /** Text outside of its words. */
+  /** Text outside of its words, since the last of them. */
   text: string
   readonly place: number
 }
@@ -136,6 +136,7 @@ export class HocrReader implements XmlHandlers {
       this.#closeLoose()
       this.#lines.push({ properties, direction, words: [], text: '', place })
     } else if (part === 'word') {
+      closeText(this.#lines.at(-1))
       const { bold, italic } = this.#count
       const style = { isBold: bold > 0, isItalic: italic > 0 }
       this.#word = { properties, text: '', letters: [], isSpelt: false, ...style, place }
@@ -213,13 +214,23 @@ function toWord({ properties, text, letters, isBold, isItalic, place }: WordDraf
   }
 }
 
-/** The line, where it has text; text beside its words has no place. A line without words is one. */
-function toLines({ properties, direction, words, text, place }: LineDraft): OcrLine[] {
-  const beside = text.replace(/\s+/gu, ' ').trim()
+/** Adds the text outside of words that a line has had since its last word: a word without a place. */
+function closeText(line: LineDraft | undefined): void {
+  const text = line?.text.replace(/\s+/gu, ' ').trim() ?? ''
+  if (line === undefined || text === '') return
+  line.words.push(nowhere(text, line.place))
+  line.text = ''
+}
+
+/** The line, where it has text. A line without words is one. */
+function toLines(line: LineDraft): OcrLine[] {
+  closeText(line)
+  const { properties, direction, words } = line
   const box = boxOf(properties)
-  const all = [...words]
-  if (beside !== '') all.push(words.length > 0 ? nowhere(beside, place) : { ...nowhere(beside, place), box })
-  if (all.length === 0) return []
+  const [first] = words
+  if (first === undefined) return []
+  const isBare = words.length === 1 && first.box === UNPLACED
+  const all = isBare ? [{ ...first, box }] : words
   const isPlaced = Number.isFinite(box.left + box.top + box.right + box.bottom)
   if (!isPlaced) return [{ box: uniteBoxes(all.map(item => item.box)), words: all, direction }]
   const ascent = ascentOf(properties)

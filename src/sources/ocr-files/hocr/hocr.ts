@@ -1,4 +1,5 @@
 import type { Report } from '../../../diagnostics.ts'
+import { completeFile } from '../unplaced/complete-file.ts'
 import type { SourceDocument } from '../../../page/page.ts'
 import { HocrReader } from './hocr-reader.ts'
 import { parseHtml } from '../../html/parse-html.ts'
@@ -12,7 +13,7 @@ import { type OcrFile, type ReadOcrOptions, toOcrDocument } from '../ocr-documen
  * @throws {SourceError} `E_XML_NO_PAGES`, `E_TEXT_ENCODING`
  */
 export async function readHocr(bytes: Uint8Array, options: ReadOcrOptions, report: Report): Promise<SourceDocument> {
-  return toOcrDocument(parseHocr(bytes), options, report)
+  return toOcrDocument(completeFile(parseHocr(bytes), report), options, report)
 }
 
 /**

@@ -1,49 +1,27 @@
 import type { Box } from '../../../geometry/box.ts'
-import type { Direction } from '../../../page/page.ts'
-import { fontOfName } from '../../normalise/font-names.ts'
 import { describeEngine } from '../describe-engine.ts'
-import { toDirection } from '../direction.ts'
 import type { OcrFile } from '../ocr-document.ts'
-import type { OcrLine, OcrPage, OcrWord } from '../ocr-page.ts'
+import { type OcrLine, type OcrPage, type OcrWord, UNPLACED } from '../ocr-page.ts'
 import { outsidePage } from '../../xml/document.ts'
 import { toNumber } from '../../xml/numbers.ts'
 import type { XmlHandlers } from '../../xml/parse-xml.ts'
-import { baselineThrough, boxAround, parsePoints, type Point } from './points.ts'
+import { bestReading, boxOf, isPart, type Part, toPart, toReading, wordOf, wordsOf } from './parts.ts'
+import { baselineThrough, parsePoints } from './points.ts'
+import { isOfReadingOrder, ReadingOrder } from './reading-order.ts'
+import { toPageStyle, withOuterStyle } from './styles.ts'
 
 type Attributes = Readonly<Record<string, string>>
 
-/** One reading of a word, line or region. */
-interface Reading {
-  readonly index: number
-  readonly confidence: number | undefined
-  text: string
-}
-
-/** A word, line or region that is open. */
-interface Part {
-  readonly kind: 'region' | 'line' | 'word' | 'other'
-  readonly place: number
-  readonly direction: Direction
-  readonly id: string
-  readonly outline: Point[]
-  readonly baseline: Point[]
-  readonly readings: Reading[]
-  readonly words: OcrWord[]
-  /** Whether it has lines with text. */
-  hasLines: boolean
-}
-
 /** A line and the region it is in. */
 interface RegionLine extends OcrLine {
-  readonly region: string
+  readonly regionId: string
 }
 
 interface PageDraft extends OcrPage {
   readonly lines: RegionLine[]
   readonly rules: Box[]
   readonly figures: Box[]
-  /** Ids of the regions in the order in which they are read. */
-  readonly order: string[]
+  readonly order: ReadingOrder
 }
 
 const PICTURES: ReadonlySet<string> = new Set([
@@ -71,14 +49,15 @@ export class PageXmlReader implements XmlHandlers {
     const part = this.#parts.at(-1)
     if (attributes.primaryLanguage) this.#languages.add(attributes.primaryLanguage)
     if (name === 'Page') this.#pages.push(toPageDraft(attributes, place))
-    else if (name === 'RegionRef' || name === 'RegionRefIndexed') page?.order.push(attributes.regionRef ?? '')
+    else if (isOfReadingOrder(name)) page?.order.open(name, attributes)
     else if (name === 'Coords') part?.outline.push(...parsePoints(attributes.points))
     else if (name === 'Baseline') part?.baseline.push(...parsePoints(attributes.points))
     else if (name === 'Point') part?.outline.push([toNumber(attributes.x), toNumber(attributes.y)])
     else if (name === 'TextEquiv') part?.readings.push(toReading(attributes))
+    else if (name === 'TextStyle' && part !== undefined) part.style = toPageStyle(attributes)
     else if (isPart(name)) {
       if (page === undefined) throw outsidePage(name, place)
-      this.#parts.push(toPart(name, attributes, part?.direction ?? 0, place))
+      this.#parts.push(toPart(name, attributes, part?.direction ?? 0, { place, firstLine: page.lines.length }))
     }
   }
 
@@ -90,8 +69,9 @@ export class PageXmlReader implements XmlHandlers {
     if (name === 'Creator') this.#creator = this.#text.trim()
     const reading = this.#parts.at(-1)?.readings.at(-1)
     if (name === 'Unicode' && reading !== undefined) reading.text = this.#text.trim()
-    const part = isPart(name) ? this.#parts.pop() : undefined
     const page = this.#pages.at(-1)
+    page?.order.close(name)
+    const part = isPart(name) ? this.#parts.pop() : undefined
     if (part !== undefined && page !== undefined) this.#closePart(name, part, page)
   }
 
@@ -101,35 +81,63 @@ export class PageXmlReader implements XmlHandlers {
 
   #closePart(name: string, part: Part, page: PageDraft): void {
     const above = this.#parts.at(-1)
-    if (PICTURES.has(name)) page.figures.push(boxAround(part.outline))
-    else if (name === 'SeparatorRegion') page.rules.push(boxAround(part.outline))
-    else if (part.kind === 'word') above?.words.push(...wordOf(part, boxAround(part.outline)))
-    else if (part.kind === 'line' || (part.kind === 'region' && !part.hasLines)) this.#closeLine(part, page)
-    if (part.kind === 'region' && part.hasLines && above !== undefined) above.hasLines = true
+    if (PICTURES.has(name)) page.figures.push(boxOf(part))
+    else if (name === 'SeparatorRegion') page.rules.push(boxOf(part))
+    else if (part.kind === 'letter' && above !== undefined) above.letters += bestReading(part).text
+    else if (part.kind === 'word') this.#closeWord(part)
+    else if (part.kind === 'line') this.#closeLine(part, page)
+    else if (part.kind === 'region') this.#closeRegion(part, page)
   }
 
-  /** Adds the line, or the text of a region that has no lines: where its lines are is not known. */
-  #closeLine(part: Part, page: PageDraft): void {
-    const box = part.kind === 'line' ? boxAround(part.outline) : boxAround([])
-    const words = part.words.length > 0 ? part.words : wordOf(part, box)
-    if (words.length === 0) return
-    const region = this.#parts.findLast(({ kind }) => kind === 'region')?.id ?? part.id
-    page.lines.push({ region, box, words, direction: part.direction, baseline: baselineThrough(part.baseline) })
+  #closeWord(part: Part): void {
     const above = this.#parts.at(-1)
-    if (above !== undefined) above.hasLines = true
+    const words = wordOf(part)
+    above?.words.push(...words)
+    if (above !== undefined && words.length === 0) above.hasEmptyWords = true
+  }
+
+  /** Adds the line by its words, or by its text if that is all it has, or has text of words that have none. */
+  #closeLine(part: Part, page: PageDraft): void {
+    const whole = wordOf(part)
+    const isWhole = part.words.length === 0 || (part.hasEmptyWords && whole.length > 0)
+    const words = isWhole ? whole : part.words
+    const region = this.#parts.findLast(({ kind }) => kind === 'region')
+    const above = this.#parts.at(-1)
+    if (words.length === 0) above?.emptyLines.push(boxOf(part))
+    else {
+      page.lines.push({ ...this.#lineOf(part, region ?? part), box: boxOf(part), words: styled(words, part) })
+      if (above !== undefined) above.hasLines = true
+    }
+  }
+
+  /** Adds the lines of the text of a region that has none with text; where they are is known if it has as many without. */
+  #closeRegion(part: Part, page: PageDraft): void {
+    const above = this.#parts.at(-1)
+    if (part.hasLines) {
+      const lines = page.lines.slice(part.firstLine)
+      lines.forEach((line, i) => (page.lines[part.firstLine + i] = { ...line, words: styled(line.words, part) }))
+    } else {
+      const texts = bestReading(part)
+        .text.split(/\s*[\r\n]\s*/u)
+        .filter(text => text !== '')
+      const boxes = part.emptyLines.length === texts.length ? part.emptyLines : []
+      for (const [i, text] of texts.entries()) {
+        const box = boxes[i] ?? UNPLACED
+        page.lines.push({ ...this.#lineOf(part, part), box, words: wordsOf(part, text, box) })
+      }
+      part.hasLines = texts.length > 0
+    }
+    if (part.hasLines && above !== undefined) above.hasLines = true
+  }
+
+  #lineOf({ direction, baseline }: Part, region: Part): Omit<RegionLine, 'box' | 'words'> {
+    return { regionId: region.id, region: boxOf(region), direction, baseline: baselineThrough(baseline) }
   }
 }
 
-function isPart(name: string): boolean {
-  return /^(?:TextLine|Word|Glyph|\w+Region)$/u.test(name)
-}
-
-function toPart(name: string, attributes: Attributes, outer: Direction, place: number): Part {
-  const kind = name === 'TextLine' ? 'line' : name === 'Word' ? 'word' : name === 'TextRegion' ? 'region' : 'other'
-  const { orientation, id = '' } = attributes
-  // What has to be turned back clockwise is turned counterclockwise.
-  const direction = orientation === undefined ? outer : toDirection(-toNumber(orientation))
-  return { kind, place, direction, id, outline: [], baseline: [], readings: [], words: [], hasLines: false }
+/** The words with the style of the line or region that they are in. */
+function styled(words: readonly OcrWord[], { style }: Part): readonly OcrWord[] {
+  return style === undefined ? words : words.map(word => withOuterStyle(word, style))
 }
 
 function toPageDraft(attributes: Attributes, place: number): PageDraft {
@@ -142,30 +150,14 @@ function toPageDraft(attributes: Attributes, place: number): PageDraft {
     lines: [],
     rules: [],
     figures: [],
-    order: [],
+    order: new ReadingOrder(),
     place,
   }
 }
 
-function toReading({ index, conf }: Attributes): Reading {
-  const confidence = toNumber(conf)
-  return {
-    index: toNumber(index) || 0,
-    confidence: Number.isFinite(confidence) ? Math.min(Math.max(confidence, 0), 1) : undefined,
-    text: '',
-  }
-}
-
-/** The word that a part is, by the first of its readings; none where they are empty. */
-function wordOf({ readings, place }: Part, box: Box): OcrWord[] {
-  const [best] = [...readings].sort((a, b) => a.index - b.index)
-  if (best === undefined || best.text === '') return []
-  return [{ text: best.text, box, confidence: best.confidence, font: fontOfName(''), place }]
-}
-
 /** The page with its lines in the order of its regions; those of regions without place in it come last. */
 function inReadingOrder({ order, lines, ...page }: PageDraft): OcrPage {
-  const placeOf = new Map(order.map((id, i) => [id, i]))
-  const rank = ({ region }: RegionLine) => placeOf.get(region) ?? order.length
+  const placeOf = new Map(order.regions.map((id, i) => [id, i]))
+  const rank = ({ regionId }: RegionLine) => placeOf.get(regionId) ?? placeOf.size
   return { ...page, lines: [...lines].sort((a, b) => rank(a) - rank(b)) }
 }

@@ -1,4 +1,5 @@
 import type { Report } from '../../../diagnostics.ts'
+import { completeFile } from '../unplaced/complete-file.ts'
 import type { SourceDocument } from '../../../page/page.ts'
 import { type ReadOcrOptions, toOcrDocument } from '../ocr-document.ts'
 import { PageXmlReader } from './page-xml-reader.ts'
@@ -6,14 +7,14 @@ import { parseXml } from '../../xml/parse-xml.ts'
 
 /**
  * The pages of PAGE XML (2010 to 2019), as Transkribus, Kraken and OCR-D write it: words with outlines and confidence,
- * baselines, regions. A line whose words have no text is shared among the words of that line. Of several readings the one of
- * the lowest index counts; letters (`Glyph`) are passed over. The reading order of regions is that of the words; what
- * kind of region a text is in is not asked.
+ * baselines, styles, regions. A line whose words have no text is shared among the words of its text. Of several readings the
+ * one of the lowest index counts; letters (`Glyph`) only where a word has no text itself. Text that a region has without lines
+ * is set line by line in its outline (`N_OCR_UNPLACED`). The reading order of regions is that of the words.
  *
  * @throws {SourceError} `E_XML_MALFORMED`, `E_XML_NO_PAGES`, `E_TEXT_ENCODING`
  */
 export async function readPageXml(bytes: Uint8Array, options: ReadOcrOptions, report: Report): Promise<SourceDocument> {
   const reader = new PageXmlReader()
   parseXml(bytes, reader)
-  return toOcrDocument(reader.finish(), options, report)
+  return toOcrDocument(completeFile(reader.finish(), report), options, report)
 }

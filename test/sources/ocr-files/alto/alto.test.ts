@@ -65,6 +65,32 @@ describe('words', () => {
     ])
   })
 
+  test.each(['HPOS="400" VPOS="300" WIDTH="10"', 'WIDTH="10"', ''])(
+    'have the hyphen after them where its place is "%s"',
+    async place => {
+      const parts = `${string('exam', 300, 400, 'SUBS_TYPE="HypPart1" SUBS_CONTENT="example"')}<HYP CONTENT="¬" ${place}/>`
+      const { page, codes } = await read(alto(line(parts)))
+      expect(page?.runs.map(({ text, whole }) => [text, whole])).toEqual([
+        ['exam', 'example'],
+        ['\u00ad', 'example'],
+      ])
+      const [word, hyphen] = page?.runs ?? []
+      expect(hyphen?.box).toMatchObject({ left: word?.box.right, top: word?.box.top, bottom: word?.box.bottom })
+      expect(codes).toEqual([])
+    },
+  )
+
+  test('have the hyphen that only their marks tell of', async () => {
+    const parts = string('exam', 300, 400, 'SUBS_TYPE="HypPart1" SUBS_CONTENT="example"')
+    const { page } = await read(alto(line(`${parts}<SP/>`)))
+    expect(page?.runs.map(run => run.text)).toEqual(['exam-'])
+  })
+
+  test('have no whole where they are abbreviations', async () => {
+    const { page } = await read(alto(line(string('Dr.', 300, 400, 'SUBS_TYPE="Abbreviation" SUBS_CONTENT="Doctor"'))))
+    expect(page?.runs[0]?.whole).toBeUndefined()
+  })
+
   test('have their hyphen once where it is written twice', async () => {
     const { page } = await read(alto(line(`${string('exam-', 300, 400)}<HYP CONTENT="-"/>`)))
     expect(page?.runs.map(run => run.text)).toEqual(['exam-'])
@@ -132,4 +158,20 @@ test.each([
   ['a file without pages', '<alto><Layout/></alto>', 'E_XML_NO_PAGES'],
 ])('%s are refused', async (_, content, code) => {
   await expect(readAlto(Buffer.from(content), {}, () => {})).rejects.toMatchObject({ code })
+})
+
+test('lines without places are set in their block, or on the page, in the order of the file', async () => {
+  const bare = (...texts: string[]) =>
+    `<TextLine>${texts.map(text => `<String CONTENT="${text}"/>`).join('<SP/>')}</TextLine>`
+  const block = `<TextBlock HPOS="300" VPOS="300" WIDTH="1800" HEIGHT="100">${bare('The', 'river')}${bare('rests.')}</TextBlock>`
+  const placed = await read(alto(block))
+  expect(placed.codes).toEqual(['N_OCR_UNPLACED'])
+  expect(placed.page?.runs.map(({ text, box }) => [text, box.left, box.top])).toEqual([
+    ['The', 72, 72],
+    ['river', expect.any(Number), 72],
+    ['rests.', 72, 84],
+  ])
+  const loose = await read(alto(`<TextBlock>${bare('The', 'river')}${bare('rests.')}</TextBlock>`))
+  expect(loose.page?.runs.map(run => run.text)).toEqual(['The', 'river', 'rests.'])
+  expect(loose.page?.dropped).toEqual([])
 })

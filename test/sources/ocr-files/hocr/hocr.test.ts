@@ -172,11 +172,12 @@ test('reads a word once where the program gives other readings of it', async () 
 
 test('sets text apart that stands nowhere, with its line in the file', async () => {
   const { pages, diagnostics } = await read(
-    wrapHocr(`<div class='ocr_page' title='bbox 0 0 2480 3508'>\n<p class='ocr_par'>lost</p></div>`),
+    wrapHocr(`<div class='ocr_page' title='bbox 0 0 2480 3508'>\n<span class='ocr_line' title='bbox 0 0 9 9'>x</span>
+<p class='ocr_par'>lost</p></div>`),
   )
   expect(pages[0]?.dropped.map(({ text, reason }) => [text, reason])).toEqual([['lost', 'off-page']])
   expect(diagnostics.map(({ message }) => message)).toContain(
-    'page 1: 1 word is off the page or without a place (the first is "lost" in line 5 of the file); set apart',
+    'page 1: 1 word is off the page or without a place (the first is "lost" in line 6 of the file); set apart',
   )
 })
 

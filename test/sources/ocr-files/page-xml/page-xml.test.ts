@@ -54,7 +54,7 @@ describe('a line', () => {
     expect(page?.runs[0]?.size).toBeCloseTo(10.7, 1)
   })
 
-  test('counts by the reading of the lowest index, and its letters not at all', async () => {
+  test('counts by the reading of the lowest index, and not by its letters', async () => {
     const readings = `<TextEquiv index="1"><Unicode>tvvo</Unicode></TextEquiv><TextEquiv index="0"><Unicode>two</Unicode></TextEquiv>`
     const glyph = `<Glyph>${rectangle(300, 300, 320, 332)}<TextEquiv><Unicode>t</Unicode></TextEquiv></Glyph>`
     const { page } = await read(
@@ -90,10 +90,76 @@ ${region('u', line(word('up', 300, 332)), 'orientation="90"')}`),
   expect(page?.rules.map(({ orientation }) => orientation)).toEqual(['horizontal'])
 })
 
-test('text of a region without lines is set apart, and told', async () => {
-  const { page, codes } = await read(pageXml(region('r', '<TextEquiv><Unicode>text</Unicode></TextEquiv>')))
-  expect(page?.dropped.map(({ text }) => text)).toEqual(['text'])
-  expect(codes).toEqual(['W_OFF_PAGE'])
+test('text of a region without lines is set in the region, line by line, and told', async () => {
+  const text = '<TextEquiv><Unicode>one two\nthree</Unicode></TextEquiv>'
+  const { page, codes } = await read(pageXml(region('r', text)))
+  expect(page?.runs.map(run => [run.text, run.box.left, run.baseline < 79])).toEqual([
+    ['one', 72, true],
+    ['two', 80, true],
+    ['three', 72, false],
+  ])
+  expect(new Set(page?.runs.map(({ size }) => size))).toEqual(new Set([4]))
+  expect(page?.dropped).toEqual([])
+  expect(codes).toEqual(['N_OCR_UNPLACED'])
+})
+
+test('text of a region is that of its lines where it has as many lines as they', async () => {
+  const text = '<TextEquiv><Unicode>one\ntwo</Unicode></TextEquiv>'
+  const { page, codes } = await read(pageXml(region('r', `${line('', 300)}${line('', 500)}${text}`)))
+  expect(page?.runs.map(run => [run.text, run.box.top])).toEqual([
+    ['one', 72],
+    ['two', 120],
+  ])
+  expect(codes).toEqual([])
+})
+
+function letters(text: string, left: number) {
+  const glyphs = [...text].map(
+    (letter, i) =>
+      `<Glyph>${rectangle(left + 20 * i, 300, left + 20 * i + 20, 332)}<TextEquiv><Unicode>${letter}</Unicode></TextEquiv></Glyph>`,
+  )
+  return `<Word>${rectangle(left, 300, left + 20 * text.length, 332)}${glyphs.join('')}</Word>`
+}
+
+test('a word is its letters where it has no text, and a line has its text where a word has none', async () => {
+  const bare = `<Word>${rectangle(420, 300, 520, 332)}</Word>`
+  const whole = '<TextEquiv><Unicode>The river rests</Unicode></TextEquiv>'
+  const { page } = await read(
+    pageXml(
+      region('r', line(letters('The', 300) + word('river', 420, 520)) + line(letters('The', 300) + bare + whole, 500)),
+    ),
+  )
+  expect(page?.runs.map(run => run.text)).toEqual(['The', 'river', 'The', 'river', 'rests'])
+  expect(page?.runs[0]?.box).toMatchObject({ left: 72, right: 86.4 })
+})
+
+test('styles are those of the word, else of the line, else of the region', async () => {
+  const styled = (text: string, left: number, style: string) =>
+    word(text, left, left + 100).replace('</Word>', `<TextStyle ${style}/></Word>`)
+  const words = `${styled('bold', 300, 'bold="true"')}${styled('plain', 420, 'bold="false"')}${styled('2', 540, 'superscript="1"')}`
+  const { page } = await read(
+    pageXml(
+      region(
+        'r',
+        `${line(`${words}<TextStyle bold="true" italic="true"/>`)}${line(word('last', 300, 400, 500), 500)}<TextStyle italic="false" fontFamily="Courier" fontSize="10"/>`,
+      ),
+    ),
+  )
+  expect(page?.runs.map(({ text, font, script }) => [text, font.isBold, font.isItalic, font.name, script])).toEqual([
+    ['bold', true, true, 'Courier', undefined],
+    ['plain', false, true, 'Courier', undefined],
+    ['2', true, true, 'Courier', 'super'],
+    ['last', false, false, 'Courier', undefined],
+  ])
+  expect(page?.runs.map(({ size }) => size)).toEqual([10, 10, 10, 10])
+})
+
+test('groups of the reading order are in one another, and members of a group have their index', async () => {
+  const order = `<ReadingOrder><OrderedGroup id="o"><UnorderedGroupIndexed id="u" index="1"><RegionRef regionRef="b"/><RegionRef regionRef="a"/></UnorderedGroupIndexed>
+<RegionRefIndexed index="0" regionRef="c"/></OrderedGroup></ReadingOrder>`
+  const regions = ['a', 'b', 'c'].map((id, i) => region(id, line(word(id, 300, 400, 100 * i), 100 * i)))
+  const { page } = await read(pageXml(order + regions.join('')))
+  expect(page?.runs.map(run => run.text)).toEqual(['c', 'b', 'a'])
 })
 
 test('the text of a region is that of its lines', async () => {

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { fontOfName } from '../../../../src/sources/normalise/font-names.ts'
+import { type OcrLine, UNPLACED } from '../../../../src/sources/ocr-files/ocr-page.ts'
+import { setRegion } from '../../../../src/sources/ocr-files/unplaced/set-region.ts'
+
+function lineOf(text: string): OcrLine {
+  const word = { text, box: UNPLACED, confidence: undefined, font: fontOfName(''), place: 1 }
+  return { box: UNPLACED, words: [word], direction: 0 }
+}
+
+const textsOf = (lines: readonly OcrLine[]) => lines.map(({ words }) => words.map(({ text }) => text).join(' '))
+
+test('lines of the file stay, one below the other, and none is wider than the region', () => {
+  const region = { left: 100, top: 200, right: 700, bottom: 320 }
+  const lines = setRegion([lineOf('The river carries'), lineOf('stones')], region)
+  expect(textsOf(lines)).toEqual(['The river carries', 'stones'])
+  expect(lines.map(({ box }) => box.top)).toEqual([200, 260])
+  for (const { box } of lines) expect(box.right).toBeLessThanOrEqual(region.right)
+})
+
+test('a paragraph in one string is broken between words so that it fills its region', () => {
+  const text = Array.from({ length: 60 }, (_, i) => `word${i}`).join(' ')
+  const region = { left: 0, top: 0, right: 500, bottom: 200 }
+  const lines = setRegion([lineOf(text)], region)
+  expect(textsOf(lines).join(' ')).toBe(text)
+  expect(lines.length).toBeGreaterThan(4)
+  expect(lines.at(-1)?.box.bottom).toBeLessThanOrEqual(200)
+  for (const { box } of lines) expect(box.right).toBeLessThanOrEqual(500)
+})
+
+test('text that runs from the right begins at the right', () => {
+  const [line] = setRegion([{ ...lineOf('שלום'), words: [...lineOf('שלום').words, ...lineOf('עולם').words] }], {
+    left: 0,
+    top: 0,
+    right: 90,
+    bottom: 30,
+  })
+  expect((line?.words[0]?.box.left ?? 0) > (line?.words[1]?.box.right ?? 0)).toBe(true)
+})

@@ -89,7 +89,7 @@ function decideBlocks(
   report: Report,
 ): { readonly blocks: readonly DecidedBlock[]; readonly furniture: readonly DecidedFurniture[] } {
   const leading = measureLeading(layouts, body.size)
-  const furniture = nameFurniture(findFurniture(layouts), layouts)
+  const furniture = nameFurniture(findFurniture(layouts, { body, leading, outline, pages: pages.length }), layouts)
   const taken = new Set(furniture.map(({ line }) => line))
   const { blocks, paragraphs } = formBlocks(layouts, { leading, bodySize: body.size, taken })
   const described = { metadataTitle: metadata.Title, metadataAuthors: metadata.Author }

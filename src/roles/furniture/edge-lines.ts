@@ -1,4 +1,4 @@
-import { type Box, containsPoint, heightOf, uniteBoxes } from '../../geometry/box.ts'
+import { type Box, containsPoint, heightOf, uniteBoxes, widthOf } from '../../geometry/box.ts'
 import { findFrames } from '../../layout/tables/frames.ts'
 import type { PageLayout } from '../../layout/page-layout.ts'
 import type { Page } from '../../page/page.ts'
@@ -216,7 +216,7 @@ export function isApart(edgeLine: EdgeLine, gapInEms = APART_IN_EMS): boolean {
 /** Whether the line is further from the next one than paragraphs are, in type of any size. */
 export function isFarFromText(edgeLine: EdgeLine, gapInEms = APART_IN_EMS): boolean {
   const inner = nextInside(edgeLine)
-  return inner !== undefined && edgeLine.page.number !== 1 && inner.gap > gapInEms * edgeLine.line.size
+  return inner !== undefined && inner.gap > gapInEms * edgeLine.line.size
 }
 
 function nextInside({ line, edge, lines }: EdgeLine): { readonly other: TextLine; readonly gap: number } | undefined {
@@ -229,4 +229,16 @@ function nextInside({ line, edge, lines }: EdgeLine): { readonly other: TextLine
 /** Whether no more than two lines' height is left between the line and the margin where text ends. */
 export function isAtEdge({ line, page, edge }: EdgeLine): boolean {
   return edge === 'top' ? line.box.top < MARGIN_SHARE * page.height : line.box.bottom > (1 - MARGIN_SHARE) * page.height
+}
+
+/** A line drawn below a running head is longer than this share of the page's width. */
+const RULE_SHARE = 0.4
+
+/** Whether a line is drawn right below the words, across the page: an underline ends with them. */
+export function isRuledOff({ line, page }: EdgeLine): boolean {
+  const least = Math.max(RULE_SHARE * page.width, widthOf(line.box) + 2 * line.size)
+  return page.rules.some(({ box, orientation }) => {
+    const isBelow = box.top > line.box.top + 0.5 * heightOf(line.box) && box.top < line.box.bottom + line.size
+    return orientation === 'horizontal' && widthOf(box) > least && isBelow
+  })
 }

@@ -1,9 +1,17 @@
-import { heightOf, widthOf } from '../../geometry/box.ts'
 import type { PageLayout } from '../../layout/page-layout.ts'
 import { isRecognised, type TextLine } from '../../page/text-line.ts'
 import { foldKey } from '../../text/characters/levenshtein.ts'
 import type { FurnitureDecision } from '../decision.ts'
-import { type EdgeLine, isApart, isFarFromText, isSameText, isSameType, LONG_ENOUGH, wordingOf } from './edge-lines.ts'
+import {
+  type EdgeLine,
+  isApart,
+  isFarFromText,
+  isRuledOff,
+  isSameText,
+  isSameType,
+  LONG_ENOUGH,
+  wordingOf,
+} from './edge-lines.ts'
 
 /** A decision without the line that it is about. */
 export type Judgement = Omit<FurnitureDecision, 'line'>
@@ -136,16 +144,4 @@ function judgeNames(candidate: EdgeLine, first: FirstPage): Judgement | undefine
 
 function isSetOff(candidate: EdgeLine): boolean {
   return isFarFromText(candidate) || isRuledOff(candidate)
-}
-
-/** A line drawn below a running head is longer than this share of the page's width. */
-const RULE_SHARE = 0.4
-
-/** Whether a line is drawn right below the words, across the page: an underline ends with them. */
-function isRuledOff({ line, page }: EdgeLine): boolean {
-  const least = Math.max(RULE_SHARE * page.width, widthOf(line.box) + 2 * line.size)
-  return page.rules.some(({ box, orientation }) => {
-    const isBelow = box.top > line.box.top + 0.5 * heightOf(line.box) && box.top < line.box.bottom + line.size
-    return orientation === 'horizontal' && widthOf(box) > least && isBelow
-  })
 }

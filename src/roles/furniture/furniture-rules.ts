@@ -16,6 +16,8 @@ export const FURNITURE_RULES = [
   'watermark',
   'head-of-table-again',
   'says-that-text-goes-on',
+  'marked-as-artifact',
+  'small-type-above-text',
 ] as const
 
 /** The name of one of them, or with the number of pages. */

@@ -22,7 +22,10 @@ import { endCaptions } from './edge-captions.ts'
 import { findFacingHeads } from './facing-heads.ts'
 import { judgeByFirstPage, type Judgement, readFirstPage, roleAt } from './first-page-heads.ts'
 import type { FurnitureRule } from './furniture-rules.ts'
+import { judgeMarked, markedLines } from './marked-furniture.ts'
+import { beginsInMiddle, judgeOnMiddlePage } from './middle-pages.ts'
 import { readNumbersAtEnds } from './page-numbers.ts'
+import { isHeadingAtHead, isInRunningText, type TextFacts, textFactsOf } from './text-at-edges.ts'
 import { findTurnedHeads } from './turned-heads.ts'
 
 /** Evidence that numbers, alone or at an end of a line, are as far apart as their pages. */
@@ -37,20 +40,27 @@ const SURE = 0.8
  *
  * Evidence, in this order: a number, alone or at an end of the line, that grows with the pages or is that of the page;
  * the same text (but for digits) at the same height on other pages; at the foot of a page what others have at their
- * head; the title or the authors of the first page, apart from the text; a place between such lines and the page's edge. A
- * line is compared with all pages, so that headers that alternate on odd and even pages, or begin on page 2, are found.
+ * head; the title or the authors of the first page, apart from the text; a place between such lines and the page's edge. Before
+ * all of it comes what a tagged file says. Running text and headings at the heads of successive pages may be alike, and
+ * are none. A line is compared with all pages, so that headers that alternate on odd and even pages, or begin on page 2, are found.
  * Never takes everything that a document has but for bare page numbers: furniture is around a text.
  */
-export function findFurniture(layouts: readonly PageLayout[]): FurnitureDecision[] {
+export function findFurniture(layouts: readonly PageLayout[], facts = textFactsOf(layouts)): FurnitureDecision[] {
   const area = typeAreaOf(layouts)
   const candidates = layouts.flatMap(layout => edgeLinesOf(layout, area))
   const front = readFirstPage(layouts[0])
+  const middle = beginsInMiddle(layouts, candidates, facts) ? layouts[0]?.page : undefined
+  const marked = markedLines(layouts)
   const heads = candidates.filter(({ edge, isOutermost }) => edge === 'top' && isOutermost)
   const groups = (['top', 'bottom'] as const).map(edge => candidates.filter(candidate => candidate.edge === edge))
   const judged = groups.flatMap(group =>
     group.flatMap(candidate => {
       const decision =
-        judge(candidate, group, layouts.length) ?? judgeAcross(candidate, heads) ?? judgeByFirstPage(candidate, front)
+        judgeMarked(candidate, marked) ??
+        judge(candidate, group, facts) ??
+        judgeAcross(candidate, heads) ??
+        judgeByFirstPage(candidate, front) ??
+        (candidate.page === middle ? judgeOnMiddlePage(candidate) : undefined)
       return decision === undefined ? [] : [{ ...decision, line: candidate.line }]
     }),
   )
@@ -121,10 +131,11 @@ function toWatermark(line: TextLine): FurnitureDecision {
   return { line, role: 'margin', score: 0.9, evidence: ['watermark'] }
 }
 
-function judge(candidate: EdgeLine, group: readonly EdgeLine[], pages: number): Judgement | undefined {
+function judge(candidate: EdgeLine, group: readonly EdgeLine[], facts: TextFacts): Judgement | undefined {
   const others = group.filter(other => other.page !== candidate.page && isSamePlace(candidate, other))
   const { number } = candidate
   if (number?.isAlone === true) return judgeNumber(candidate, number.value, others)
+  if (isInRunningText(candidate, facts) || isHeading(candidate, others, facts)) return undefined
   // A raised or called number at the start is the mark of a footnote: one note a page counts like the pages.
   const isNote = opensRaised(candidate.line) || candidate.opensCalledNote
   // `Fig. 1` may be at the head of one page, and `Fig. 2` of the next.
@@ -132,20 +143,29 @@ function judge(candidate: EdgeLine, group: readonly EdgeLine[], pages: number): 
   if (counts && numbersGrow(candidate, group)) {
     return { role: roleAt(candidate), score: 0.8, evidence: [NUMBER_GROWS_IN_LINE] }
   }
-  if (counts && printsPageNumber(candidate) && isApart(candidate)) {
+  // At the head of a first page it is the number of the volume, or of the page in the journal.
+  if (counts && candidate.page.number !== 1 && printsPageNumber(candidate) && isApart(candidate)) {
     return { role: roleAt(candidate), score: 0.7, evidence: ['own-page-in-line-apart'] }
   }
   const same = others.filter(
     other => repeats(candidate, other) && !areNotes(candidate, other) && !endCaptions(candidate, other),
   )
   const samePages = new Set(same.map(other => other.page.number)).size
-  const needed = pages <= 3 || candidate.isOutermost ? 1 : 2
+  const needed = facts.pages <= 3 || candidate.isOutermost ? 1 : 2
   if (samePages < needed || isAlikeByChance(candidate, same)) return undefined
   return {
     role: roleAt(candidate),
     score: Math.min(1, 0.6 + 0.1 * samePages),
     evidence: [`same-text-on-${samePages}-pages`],
   }
+}
+
+function isHeading(candidate: EdgeLine, others: readonly EdgeLine[], facts: TextFacts): boolean {
+  return isHeadingAtHead(
+    candidate,
+    others.filter(other => isSameText(candidate, other)),
+    facts,
+  )
 }
 
 /** A number alone on its line: one that grows with the pages, or is at the very edge. */

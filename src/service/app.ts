@@ -8,6 +8,7 @@ import { answerFailure } from './http/answer-failure.ts'
 import { toFailure } from './service-error.ts'
 import { allowOrigins } from './http/cors.ts'
 import { addFormParser } from './http/form-body.ts'
+import { addJsonParser } from './http/json-body.ts'
 import { checkHost, checkOrigin, checkToken, type Tokens } from './http/guards.ts'
 import { addNativeRoutes } from './v1/routes.ts'
 import { holdBodies, refuseHeld } from './http/held-bodies.ts'
@@ -57,12 +58,13 @@ export async function buildApp(
   app.decorateRequest('outcome', undefined)
   await app.register(multipart)
   addFormParser(app)
+  addJsonParser(app)
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...HEADERS, 'X-Request-Id': request.id })
     allowOrigins(request, reply, plan.origins)
-    checkHost(request, plan.host, plan.origins)
+    checkHost(request, plan)
     checkToken(request, tokens)
-    checkOrigin(request, plan.origins)
+    checkOrigin(request, plan)
     refuseHeld(request)
   })
   app.addHook('onSend', async (_request, reply) => {

@@ -8,6 +8,7 @@ import { makeFolder } from '../recipes/files/make-folder.ts'
 import { makeProcessName, StagingPlace } from '../queue/staging-place.ts'
 import { AuthorityDesk } from './authority/authority-desk.ts'
 import { Metrics } from './admin/metrics.ts'
+import { Slots } from './http/slots.ts'
 import { FolderJobs } from './jobs/folder-jobs.ts'
 import { JobFiles } from './jobs/job-files.ts'
 import { JobStore } from './jobs/job-store.ts'
@@ -31,6 +32,9 @@ const FOLDERS = {
 /** With less space on the disk of the store than this, the service is not ready. */
 const LEAST_FREE_BYTES = 1e9
 
+/** Clients that may follow documents at once: the browsers of a large institute, each with its list and a paper. */
+const MOST_FOLLOWERS = 500
+
 /** How able a service is to take work. */
 export interface Readiness {
   readonly isReady: boolean
@@ -47,6 +51,8 @@ export class Engine {
   readonly pool: Pool
   readonly jobs: Jobs
   readonly authority: AuthorityDesk | undefined
+  /** Places for streams of events. */
+  readonly eventSlots = new Slots(MOST_FOLLOWERS)
   readonly #work: WorkFolder
   #isEnding = false
 

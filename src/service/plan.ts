@@ -37,6 +37,8 @@ export interface ServicePlan {
   readonly tokenFile: string | undefined
   /** Whether a browser is served the page. */
   readonly hasPage: boolean
-  /** Origins of web pages that may use the service: `https://example.org`. */
+  /** Names besides its address under which the service may be asked, in small letters. */
+  readonly allowedHosts: readonly string[]
+  /** Origins of web pages that may use the service: `https://example.org`, or `*` for all in `/api`. */
   readonly origins: readonly string[]
 }

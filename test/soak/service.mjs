@@ -1,10 +1,11 @@
-// Sends a service what it must survive: broken, locked and odd files; 200 requests at once; 10,000 connections; `kill -9`
+// Sends a service what it must survive: requests that grow; broken, locked and odd files; 200 requests at once; 10,000 connections; `kill -9`
 // during 200 documents, kept in a folder and on Redis; 200 papers from 8 clients, beside a batch; an hour of mixed load on
 // two services that share their documents, while workers and one of them are killed, Redis is restarted and the disk is full.
 // Prints what came of each, and ends with 1 where anything is not as it must be.
-// `npm run soak:service -- [--only files|overload|connections|kills|kills-redis|throughput|mixed] [--kills N] [--seed S] [--minutes M]
+// `npm run soak:service -- [--only attacks|files|overload|connections|kills|kills-redis|throughput|mixed] [--kills N] [--seed S] [--minutes M]
 // [--pace P]`, with P times as many faults in the mixed load.
 import { parseArgs } from 'node:util'
+import { attack } from './service/attacks.mjs'
 import { holdConnections } from './service/connections.mjs'
 import { sendFiles } from './service/files.mjs'
 import { killService } from './service/kills.mjs'
@@ -22,6 +23,7 @@ const { values } = parseArgs({
   },
 })
 const trials = {
+  attacks: () => attack(),
   files: () => sendFiles(),
   overload: () => overload(),
   connections: () => holdConnections(),

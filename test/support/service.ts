@@ -39,6 +39,7 @@ export async function openService(some: Partial<ServicePlan> = {}): Promise<Test
     ocr: {},
     tokenFile: undefined,
     hasPage: true,
+    allowedHosts: [],
     origins: [],
     ...some,
   }

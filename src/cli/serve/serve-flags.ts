@@ -21,6 +21,7 @@ export interface ServeFlags extends OcrFlags {
   readonly bib?: string
   readonly authority?: string
   readonly tokenFile?: string
+  readonly allowedHost: readonly string[]
   readonly origin: readonly string[]
   readonly page: boolean
   readonly log: boolean
@@ -38,7 +39,13 @@ export function addServeOptions(command: Command): Command {
         'PAPERXML_TOKEN_FILE',
       ),
     )
-    .option('--origin <url>', 'site whose pages may use the service; may be repeated', collect, [])
+    .option('--allowed-host <name>', 'name under which the service may be asked; may be repeated', collect, [])
+    .option(
+      '--origin <url>',
+      'site whose pages may use the service, or * for all in /api; may be repeated',
+      collect,
+      [],
+    )
     .option('--no-page', 'serve no page for browsers')
     .option('--no-log', 'print no line for each request')
     .optionsGroup('Limits:')

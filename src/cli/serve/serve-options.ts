@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { OptionError } from '../../errors.ts'
+import { ANY_ORIGIN } from '../../service/http/guards.ts'
 import type { ServicePlan } from '../../service/plan.ts'
 import { MOST_SECONDS, parseNumber, parseWorkers } from '../batch/worker-options.ts'
 import { parseOcrOptions } from '../shared/ocr-options.ts'
@@ -46,6 +47,7 @@ export function parseServe(flags: ServeFlags, store: string): ServicePlan {
     ocr: parseOcrOptions(flags),
     tokenFile: flags.tokenFile,
     hasPage: flags.page,
+    allowedHosts: flags.allowedHost.map(parseAllowedHost),
     origins: flags.origin.map(parseOrigin),
   }
 }
@@ -56,7 +58,18 @@ function parseHost(host: string): string {
   throw new OptionError('E_OPTION_RANGE', '--host names no address; write 127.0.0.1, or 0.0.0.0 for all addresses')
 }
 
+/** A name of a host as requests have it, without its port. */
+function parseAllowedHost(text: string): string {
+  const name = text.toLowerCase()
+  if (/^[a-z0-9._-]+$/u.test(name)) return name
+  throw new OptionError(
+    'E_OPTION_RANGE',
+    `--allowed-host ${text}: expected a name without a port, like papers.example.org`,
+  )
+}
+
 function parseOrigin(text: string): string {
+  if (text === ANY_ORIGIN) return text
   if (URL.canParse(text) && new URL(text).origin === text) return text
   throw new OptionError('E_OPTION_RANGE', `--origin ${text}: expected a site, like https://example.org`)
 }

@@ -8,7 +8,7 @@ import { toFailure } from '../service-error.ts'
 export function buildAdminApp(engine: Engine): FastifyInstance {
   const { plan, metrics, pool, jobs } = engine
   const app = fastify({ logger: false })
-  app.addHook('onRequest', async request => checkHost(request, plan.host, plan.origins))
+  app.addHook('onRequest', async request => checkHost(request, plan))
   app.setErrorHandler((error, _request, reply) => {
     const { status, code, message } = toFailure(error)
     return reply.code(status).type('text/plain; charset=UTF-8').send(`${code}: ${message}\n`)

@@ -1,9 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Headers that say which pages of other sites may read the answer: all for `/api`, where no state is kept. */
+import { ANY_ORIGIN } from './guards.ts'
+
+/** Headers that say which pages of other sites may read the answer: all for `/api`, where no state is kept. What they send is another matter. */
 export function allowOrigins(request: FastifyRequest, reply: FastifyReply, origins: readonly string[]): void {
   const { origin } = request.headers
-  const isOpen = request.url.startsWith('/api/') && origins.length === 0
+  const isOpen = request.url.startsWith('/api/') && origins.every(each => each === ANY_ORIGIN)
   if (origin === undefined || !(isOpen || origins.includes(origin))) return
   reply.headers({
     'Access-Control-Allow-Origin': isOpen ? '*' : origin,

@@ -1,8 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { isIPv4 } from 'node:net'
+import { isIP, isIPv4 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import { SourceError, toSourceError } from '../../errors.ts'
+import type { ServicePlan } from '../plan.ts'
 import { ServiceError } from '../service-error.ts'
 
 /** Where the files of the page are, and where a browser gives its token. */
@@ -101,35 +102,45 @@ export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'))
 }
 
+/** What decides who may use a service, of its plan. */
+type AccessPlan = Pick<ServicePlan, 'host' | 'allowedHosts' | 'origins'>
+
 /**
- * A page of another site can have its name point to this machine; its requests name that site as their host. So a service
- * for this machine takes no host but this machine, and those of its pages.
- * @throws {ServiceError}
+ * A page of another site can have its name point to this service; its requests name that site as their host. So a service
+ * for this machine takes no host but this machine, those of its pages, and those that are allowed. One for others checks
+ * names where some are allowed; an address as a host cannot be made to point elsewhere, and orchestrators ask by addresses.
+ * @throws {ServiceError} `E_HOST_REFUSED`
  */
-export function checkHost(request: FastifyRequest, host: string, origins: readonly string[]): void {
-  if (!isLoopback(host)) return
-  const { hostname } = request
-  const name = hostname.replace(/^\[|\]$/gu, '')
-  if (isLoopback(name) || name === host || origins.some(origin => originHost(origin) === hostname)) return
-  throw new ServiceError('E_HOST_REFUSED', 'this service is not known by that name')
+export function checkHost({ hostname }: FastifyRequest, { host, allowedHosts, origins }: AccessPlan): void {
+  const isForThisMachine = isLoopback(host)
+  if (!isForThisMachine && allowedHosts.length === 0) return
+  const name = hostname.replace(/^\[|\]$/gu, '').toLowerCase()
+  if (isLoopback(name) || name === host || (!isForThisMachine && isIP(name) !== 0)) return
+  if (allowedHosts.includes(name) || origins.some(origin => originHost(origin) === name)) return
+  throw new ServiceError('E_HOST_REFUSED', 'this service is not known by that name; see --allowed-host')
 }
 
 function originHost(origin: string): string {
   return URL.canParse(origin) ? new URL(origin).hostname : ''
 }
 
+/** Lets the pages of all sites use what keeps nothing, where it is the only origin of a service. */
+export const ANY_ORIGIN = '*'
+
 /**
- * A form on a page of another site could send documents in the name of its reader. Browsers name that site; other
- * programs name none.
- * @throws {ServiceError}
+ * A form on a page of another site could send documents in the name of its reader, and have a service for this machine work
+ * for that site. Browsers name that site; other programs name none.
+ * @throws {ServiceError} `E_ORIGIN_REFUSED`
  */
-export function checkOrigin(request: FastifyRequest, origins: readonly string[]): void {
+export function checkOrigin(request: FastifyRequest, { origins }: AccessPlan): void {
   const { headers, method, host } = request
   const { origin } = headers
+  if (origin === undefined || SAFE_METHODS.has(method) || origins.includes(origin)) return
   // The path of the route: that of the request can write letters as %76.
   const path = request.routeOptions.url ?? request.url
-  const isSafe = method === 'GET' || method === 'HEAD' || method === 'OPTIONS' || !path.startsWith('/v1/')
-  if (origin === undefined || isSafe || origins.includes(origin)) return
+  if (origins.includes(ANY_ORIGIN) && path.startsWith('/api/')) return
   if (URL.canParse(origin) && new URL(origin).host === host) return
-  throw new ServiceError('E_ORIGIN_REFUSED', 'pages of this site may not change anything here')
+  throw new ServiceError('E_ORIGIN_REFUSED', 'pages of this site may send nothing here; see --origin')
 }
+
+const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])

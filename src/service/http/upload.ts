@@ -24,8 +24,11 @@ export interface UploadForm {
   readonly fields: ReadonlyMap<string, readonly string[]>
 }
 
-/** Limits of a form, besides that of its file: many times what any client sends. */
-const FORM_LIMITS = { files: 2, fields: 60, fieldSize: 64 * 1024, parts: 70, headerPairs: 50 } as const
+/** Most fields of a form: many times what any client sends. */
+export const MOST_FIELDS = 60
+
+/** Limits of a form with a file, besides that of the file. */
+const FORM_LIMITS = { files: 2, fields: MOST_FIELDS, fieldSize: 64 * 1024, parts: 70, headerPairs: 50 } as const
 
 /**
  * Bytes that a part holds before it is read, more than any piece of a request has. The parser waits for ever where a part that it
@@ -71,6 +74,9 @@ async function* readParts(request: FastifyRequest, options: object): ReturnType<
   } catch (error) {
     if (error instanceof Error && 'statusCode' in error) throw error
     throw new ServiceError('E_UPLOAD_TRUNCATED', 'the form ends before its last part')
+  } finally {
+    // The parser would go on through all parts of a form that is refused.
+    request.raw.unpipe()
   }
 }
 

@@ -179,7 +179,7 @@ export class FolderJobs implements Jobs {
 
   #view(job: KeptJob, places?: ReadonlyMap<string, number>): Job {
     if (job.end !== undefined) return { ...job, progress: undefined }
-    return { ...job, progress: this.#progressOf(job.request.id, places ?? this.#places) }
+    return { ...job, progress: this.#progressOf(job.request.id, places) }
   }
 
   /** The places in the list of jobs that wait, from 1. */
@@ -189,11 +189,10 @@ export class FolderJobs implements Jobs {
   }
 
   /** How far a job is: its place in the list while it waits; its pages while it is converted. */
-  #progressOf(id: string, places: ReadonlyMap<string, number>): JobProgress {
-    const place = places.get(id)
-    if (place !== undefined) return { status: 'waiting', place }
-    const progress = this.#open.get(id)?.progress
-    return { status: 'converting', ...(progress && { progress }) }
+  #progressOf(id: string, places?: ReadonlyMap<string, number>): JobProgress {
+    const open = this.#open.get(id)
+    if (open?.isConverting === false) return { status: 'waiting', place: (places ?? this.#places).get(id) ?? 1 }
+    return { status: 'converting', ...(open?.progress && { progress: open.progress }) }
   }
 
   #notify(id: string): void {

@@ -15,7 +15,7 @@ export function addEventRoute(app: FastifyInstance, engine: Engine): void {
     },
     handler: async (request, reply) => {
       const { id } = (await jobOf(request, engine)).request
-      return openEventStream(reply, (write, end) => followJob(engine, id, write, end))
+      return openEventStream(reply, engine.eventSlots, (write, end) => followJob(engine, id, write, end))
     },
   })
 }
@@ -25,8 +25,9 @@ function followJob({ jobs }: Engine, id: string, write: WriteEvent, end: () => v
   let lastStatus: string | undefined
   const follow = (job: Job | undefined) => {
     const { status, progress }: State = job === undefined ? { status: 'removed' } : stateOf(job)
-    if (status !== lastStatus) write('status', job === undefined ? { id, status } : viewOf(job))
-    else if (progress !== undefined) write('page', progress)
+    if (status !== lastStatus) {
+      write({ type: 'status', id, toJson: () => JSON.stringify(job === undefined ? { id, status } : viewOf(job)) })
+    } else if (progress !== undefined) write({ type: 'page', id, toJson: () => JSON.stringify(progress) })
     lastStatus = status
     if (job === undefined || job.end !== undefined) stop()
   }

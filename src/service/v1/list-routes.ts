@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Engine } from '../engine.ts'
 import { isLoopback } from '../http/guards.ts'
 import type { Job } from '../jobs/job.ts'
-import { openEventStream } from './event-stream.ts'
+import { openEventStream, type WriteEvent } from './event-stream.ts'
 import { ownerOf } from './options.ts'
-import { DOCUMENT_SCHEMA, stateOf, viewOf } from './views.ts'
+import { DOCUMENT_SCHEMA, jsonOnce, stateOf, viewOf } from './views.ts'
 
 const QUERY = {
   type: 'object',
@@ -35,7 +35,8 @@ export function addListRoutes(app: FastifyInstance, engine: Engine): void {
       summary: 'What happens to the documents of the list: events `status` (as a document) and `page` (with its `id`)',
       querystring: QUERY,
     },
-    handler: (request, reply) => openEventStream(reply, write => followAll(engine, filterOf(request, engine), write)),
+    handler: (request, reply) =>
+      openEventStream(reply, engine.eventSlots, write => followAll(engine, filterOf(request, engine), write)),
   })
 }
 
@@ -49,21 +50,20 @@ function filterOf(request: FastifyRequest, { plan }: Engine): (job: Job) => bool
 }
 
 /** Writes what happens to the jobs of a list; what comes back ends it. */
-function followAll(
-  { jobs }: Engine,
-  isShown: (job: Job) => boolean,
-  write: (event: string, data: object) => void,
-): () => void {
+function followAll({ jobs }: Engine, isShown: (job: Job) => boolean, write: WriteEvent): () => void {
   const lastStatus = new Map<string, string>()
   return jobs.watchAll((id, job) => {
     if (job === undefined) {
-      if (lastStatus.delete(id)) write('status', { id, status: 'removed' })
+      if (!lastStatus.delete(id)) return
+      write({ type: 'status', id, toJson: () => JSON.stringify({ id, status: 'removed' }) })
       return
     }
     if (!isShown(job)) return
     const { status, progress } = stateOf(job)
-    if (status !== lastStatus.get(id)) write('status', viewOf(job))
-    else if (progress !== undefined) write('page', { id, ...progress })
+    if (status !== lastStatus.get(id)) write({ type: 'status', id, toJson: () => jsonOnce(job, () => viewOf(job)) })
+    else if (progress !== undefined) {
+      write({ type: 'page', id, toJson: () => jsonOnce(progress, () => ({ id, ...progress })) })
+    }
     lastStatus.set(id, status)
   })
 }

@@ -18,6 +18,10 @@ export type OptionFields = ReadonlyMap<string, readonly string[]>
 /** Most dots of an inch for others: as sharp as it is printed. */
 const MOST_DPI = 300
 
+/** Longest list of pages and most ranges in it: enough for each page that a person wants to name. */
+const MOST_PAGES_LENGTH = 1000
+const MOST_RANGES = 100
+
 /** The options of a document, as they are described to clients. */
 export const OPTION_SCHEMAS = {
   formats: { type: 'string', description: `Separated by commas: ${PRODUCTS.join(', ')}` },
@@ -54,7 +58,7 @@ export function parseJobOptions(fields: OptionFields, { ocr }: ServicePlan): Job
   return {
     products: parseProducts(value('formats')),
     reading: {
-      pages: pages === undefined ? undefined : parsePageRanges(pages),
+      pages: pages === undefined ? undefined : parsePages(pages),
       language: language === 'auto' ? undefined : language,
       password: value('password'),
       reader: 'auto',
@@ -65,6 +69,14 @@ export function parseJobOptions(fields: OptionFields, { ocr }: ServicePlan): Job
       ocr: { ...ocr, mode: choice('ocr', value('ocr') ?? ocr.mode ?? 'auto', OCR_MODES) },
     },
   }
+}
+
+/** The length is checked first: what comes after it grows with the ranges. */
+function parsePages(text: string): ReturnType<typeof parsePageRanges> {
+  if (text.length > MOST_PAGES_LENGTH || text.split(',').length > MOST_RANGES) {
+    throw invalid('pages', `expected at most ${MOST_RANGES} ranges`)
+  }
+  return parsePageRanges(text)
 }
 
 function figuresOf(dpi: string | undefined): Pick<JobOptions['reading'], 'figures'> {

@@ -44,6 +44,17 @@ export function viewOf({ request: { id, name }, end, progress }: Job): object {
   return { id, name, status, ...found, ...error, outputs, links }
 }
 
+const texts = new WeakMap<object, string>()
+
+/** JSON of what is the same for all who are told of a change: made once for each `subject`. */
+export function jsonOnce(subject: object, toData: () => object): string {
+  const known = texts.get(subject)
+  if (known !== undefined) return known
+  const text = JSON.stringify(toData())
+  texts.set(subject, text)
+  return text
+}
+
 /** What events are about. */
 export interface State {
   readonly status: string

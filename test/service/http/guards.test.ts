@@ -16,6 +16,18 @@ test('takes no other host than this machine, and those of its pages', async () =
   expect(await statusOf('127.0.0.2:8070')).toBe(200)
 })
 
+test('takes the names that are allowed, addresses, and no others', async () => {
+  const { port } = await useService({ host: '0.0.0.0', allowedHosts: ['papers.example'] })
+  const statusOf = async (host: string) =>
+    Number((await exchange(port, `GET /livez HTTP/1.1\r\nHost: ${host}\r\n\r\n`)).split(' ')[1])
+  expect(await statusOf('Papers.example:8070')).toBe(200)
+  expect(await statusOf('localhost:8070')).toBe(200)
+  expect(await statusOf('10.1.2.3:8070')).toBe(200)
+  expect(await statusOf('[fe80::1]:8070')).toBe(200)
+  expect(await statusOf('evil.example')).toBe(403)
+  expect(await statusOf('10.evil.example')).toBe(403)
+})
+
 test('takes a token from a header, and new ones when they are read again', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'paperxml-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -64,12 +76,26 @@ test('takes no document from a page of another site, however it writes the path'
   }
 })
 
-test('lets all pages use what keeps no state, and sends no answer that runs', async () => {
+test('lets all pages read what /api says, lets them send something where that is asked for, and sends no answer that runs', async () => {
   const { url } = await useService()
-  const { headers } = await fetch(`${url}/api/version`, { headers: { origin: 'https://other.example' } })
-  expect(headers.get('access-control-allow-origin')).toBe('*')
-  expect(headers.get('x-content-type-options')).toBe('nosniff')
-  expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+  const open = await useService({ origins: ['*'] })
+  const dateOf = (service: string, origin: string) =>
+    fetch(`${service}/api/processDate`, {
+      method: 'POST',
+      headers: { origin },
+      body: new URLSearchParams({ date: '2001' }),
+    })
+  expect((await dateOf(url, 'https://other.example')).status).toBe(403)
+  expect((await dateOf(url, 'null')).status).toBe(403)
+  expect((await dateOf(url, url)).status).toBe(200)
+  const asked = await dateOf(open.url, 'https://other.example')
+  expect([asked.status, asked.headers.get('access-control-allow-origin')]).toEqual([200, '*'])
+  const headers = { origin: 'https://other.example', 'content-type': 'application/pdf' }
+  expect((await fetch(`${open.url}/v1/documents`, { method: 'POST', body: '%PDF-', headers })).status).toBe(403)
+  const { headers: sent } = await fetch(`${url}/api/version`, { headers: { origin: 'https://other.example' } })
+  expect(sent.get('access-control-allow-origin')).toBe('*')
+  expect(sent.get('x-content-type-options')).toBe('nosniff')
+  expect(sent.get('content-security-policy')).toContain("default-src 'none'")
   const preflight = await fetch(`${url}/api/processDate`, {
     method: 'OPTIONS',
     headers: { origin: 'https://a.example' },

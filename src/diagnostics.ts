@@ -31,6 +31,7 @@ export const DIAGNOSTICS = {
   N_PDF_ALPHABET: note(
     'Small capitals have no Unicode; which letters they are was found by the order of the alphabet and how often each occurs.',
   ),
+  N_PDF_LEARNED: note('The table of characters of a font is wrong; its letters were learned from recognised words.'),
   N_PDF_LOOK_ALIKES: note(
     'Words mix Latin and Cyrillic letters of the same shape; they are read in the script of the page.',
   ),

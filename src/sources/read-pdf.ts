@@ -4,6 +4,7 @@ import type { SourceDocument } from '../page/page.ts'
 import type { OcrOptions } from './ocr/options.ts'
 import type { ReadPage } from './pdf/page.ts'
 import { readDrawnDocument, type ReadPdfPagesOptions } from './pdf/read-document.ts'
+import { fontLearner } from './recognition/fonts/learn-fonts.ts'
 import { pagesToRecognise, TEXTLESS_SCAN_SHARE } from './recognition/which-pages.ts'
 
 /** What to read of a PDF, how to open it, and whether to recognise what is only a picture. */
@@ -24,7 +25,8 @@ export interface ReadPdfOptions extends ReadPdfPagesOptions {
  */
 export async function readPdf(bytes: Uint8Array, options: ReadPdfOptions, report: Report): Promise<SourceDocument> {
   const { password, ocr } = options
-  const { document, pages } = await readDrawnDocument(bytes, options, report)
+  const learner = fontLearner({ bytes, password, ocr }, report)
+  const { document, pages } = await readDrawnDocument(bytes, { ...options, learner }, report)
   const scans = ocr === undefined ? [] : await pagesToRecognise(pages, ocr.mode ?? 'auto')
   if (scans.length === 0) refuseScan(pages)
   if (scans.length === 0 || ocr === undefined) return document

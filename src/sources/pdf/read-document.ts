@@ -10,6 +10,7 @@ import { damagedError, openSoundOrRepaired } from './open-document.ts'
 import type { ReadPage } from './page.ts'
 import type { OpenPdf } from './port/pdfjs.ts'
 import { type Reading, readPage } from './read-page.ts'
+import { type FontLearner, relearnFonts } from './relearn-fonts.ts'
 
 /** What to read of a PDF, and how to open it. */
 export interface ReadPdfPagesOptions {
@@ -19,6 +20,12 @@ export interface ReadPdfPagesOptions {
   readonly password?: string | undefined
   /** Called before each page is read, with the number of pages done and of all pages. */
   readonly onPage?: ((done: number, pages: number) => void) | undefined
+}
+
+/** Options of {@link readDrawnDocument} beside those of the user. */
+interface ReadDrawnOptions extends ReadPdfPagesOptions {
+  /** Learns what fonts mean whose characters make no words; default: they are believed. */
+  readonly learner?: FontLearner | undefined
 }
 
 /** A PDF as its drawing operators describe it. */
@@ -36,16 +43,16 @@ export interface DrawnDocument {
  */
 export async function readDrawnDocument(
   bytes: Uint8Array,
-  { pages, password, onPage }: ReadPdfPagesOptions,
+  { pages, password, onPage, learner }: ReadDrawnOptions,
   report: Report,
 ): Promise<DrawnDocument> {
   const pdf = await openSoundOrRepaired(bytes, password, report)
-  return readOpenDocument(pdf, { pages, onPage }, report).finally(() => pdf.close())
+  return readOpenDocument(pdf, { pages, onPage, learner }, report).finally(() => pdf.close())
 }
 
 async function readOpenDocument(
   { document, operators, budget }: OpenPdf,
-  { pages: numbers, onPage }: ReadPdfPagesOptions,
+  { pages: numbers, onPage, learner }: ReadDrawnOptions,
   report: Report,
 ): Promise<DrawnDocument> {
   const pageCount = document.numPages
@@ -63,7 +70,8 @@ async function readOpenDocument(
     links: await readLinks(document),
     report,
   }
-  const pages = await readPages(reading, pagesToRead(numbers, pageCount), onPage)
+  const first = await readPages(reading, pagesToRead(numbers, pageCount), onPage)
+  const pages = learner === undefined ? first : await relearnFonts(reading, first, learner)
   reportUnmapped(reading)
   const read: SourceDocument = {
     pages: pages.map(({ page }) => page),

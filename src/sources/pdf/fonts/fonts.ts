@@ -1,5 +1,6 @@
 import type { Font } from '../../../page/page.ts'
 import { fontOfName } from '../../normalise/font-names.ts'
+import { CodeCounts } from './code-counts.ts'
 import { rereadCodes } from './font-codes.ts'
 import { hasEqualWidths, type PdfjsFont, type UnicodeTable } from './pdfjs-font.ts'
 
@@ -25,6 +26,8 @@ export interface PdfFont {
   readonly meanWidth: number | undefined
   /** Unicode of the glyphs met so far, and of letters that were learned, by character code. */
   readonly texts: Map<number, string>
+  /** How often it draws which glyphs. */
+  readonly counts: CodeCounts
   /** How often character codes without meaning occurred. */
   readonly unmapped: Map<number, number>
 }
@@ -62,6 +65,7 @@ export function toPdfFont(
     defaultVerticalMetrics: source?.defaultVMetrics,
     meanWidth: meanOf(widths),
     texts: new Map(),
+    counts: new CodeCounts(),
     unmapped: new Map(),
   }
 }

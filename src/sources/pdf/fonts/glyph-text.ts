@@ -20,6 +20,7 @@ export function textOfGlyph(glyph: PdfjsGlyph, font: PdfFont): string {
   const known = font.texts.get(code)
   const text = known ?? toText(glyph, font)
   if (known === undefined) font.texts.set(code, text)
+  font.counts.add(code)
   if (text === UNKNOWN_CHARACTER) font.unmapped.set(code, (font.unmapped.get(code) ?? 0) + 1)
   return text
 }

@@ -22,7 +22,9 @@ const SCRIPT_REACH_IN_EMS = 1.2
  * them on the axis of mathematics, a quarter of an em above the baseline of the line (The TeXbook, appendix G, rule 13).
  * They are an em high, so the baseline of the glyph is three quarters of an em above that of the line.
  */
-const HANGING_FONT = /(?:^|^tex-)(?:cmex|lmex|[tp]xex|euex)\d*/i
+const HANGING_FONT = /(?:^|^tex-)(?:cmex|lmex|[tp]xex|euex|lmmathextension)\d*/i
+/** Fonts of signs of which the root alone hangs. */
+const ROOT_FONT = /(?:^|^tex-)(?:cmb?sy|[tp]xsy|lmmathsymbols)\d*/i
 const HANGS_BY_EMS = 0.75
 
 interface Row {
@@ -81,13 +83,15 @@ function rowsOf(pieces: readonly Piece[]): Row[] {
   return rows
 }
 
-/** The baseline of the line that a piece belongs to, by the kind of its fonts. */
-function lineBaselineOf({ runs, baseline, size }: Piece): number {
-  return runs.every(isHanging) ? baseline + HANGS_BY_EMS * size : baseline
+/** The baseline of the line that a piece belongs to: that of a hanging sign, alone or with its bounds, is lower. */
+function lineBaselineOf({ runs, baseline }: Piece): number {
+  const sign = runs.find(isHanging)
+  const isSign = sign !== undefined && runs.every(run => isHanging(run) || run.size <= SCRIPT_SIZE * sign.size)
+  return isSign ? sign.baseline + HANGS_BY_EMS * sign.size : baseline
 }
 
-function isHanging(run: TextRun): boolean {
-  return HANGING_FONT.test(run.font.name)
+function isHanging({ font, text }: TextRun): boolean {
+  return HANGING_FONT.test(font.name) || (text === '√' && ROOT_FONT.test(font.name))
 }
 
 /** The row nearest to the baseline of a piece that it can join; of two as near the one that was made first. */

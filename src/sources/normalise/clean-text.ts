@@ -13,8 +13,8 @@ const PRESENTATION_FORM =
 /** Characters that steer layout and draw nothing: zero width space, marks of direction, byte order mark. */
 const WITHOUT_INK = /[\u{200B}-\u{200F}\u{202A}-\u{202E}\u{2060}-\u{2064}\u{FEFF}]/gu
 
-/** Control characters, and characters whose meaning is a matter of the font alone. */
-const WITHOUT_MEANING = /[\u{0}-\u{1F}\u{7F}-\u{9F}\u{E000}-\u{F8FF}]/gu
+/** Control characters, characters whose meaning is a matter of the font alone, and code points that are no characters. */
+const WITHOUT_MEANING = /[\p{Cc}\p{Co}\p{Cs}\p{Noncharacter_Code_Point}]/gu
 
 /** The text as the page model has it: NFC, ligatures spelt out, nothing that leaves no ink, and no unknown character hidden. */
 export function cleanText(text: string): string {

@@ -11,6 +11,7 @@ import { findRules } from './graphics/rules.ts'
 import { findShades } from './graphics/shades.ts'
 import { separateTypedRules } from './graphics/typed-rules.ts'
 import { readDegrees } from './words/degrees.ts'
+import { readGreek } from './words/greek.ts'
 import { joinRuns, type SharedTexts } from './words/runs.ts'
 import { pictureShare, sortGlyphs } from './visibility.ts'
 
@@ -41,7 +42,7 @@ export function toPage(drawing: Drawing, frame: PageFrame, texts: SharedTexts = 
   const pageBox = boxOfFrame(frame)
   const { seen, dropped, isTextLayer } = sortGlyphs(drawing, pageBox)
   const { glyphs, lines } = crossLetters(composeAccents(seen), drawing.lines)
-  const joined = readDegrees(joinRuns(glyphs, texts))
+  const joined = readDegrees(joinRuns(glyphs, texts)).map(readGreek)
   const script = joined.some(({ text }) => hasCyrillic(text)) ? mainScript(joined.map(run => run.text)) : undefined
   const unmixed = script === undefined ? joined : joined.map(run => unmixRun(run, script))
   const { runs, typed, rules: typedRules } = separateTypedRules(unmixed)

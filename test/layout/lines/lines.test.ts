@@ -50,6 +50,15 @@ describe('lines', () => {
     expect(groupLines(joinPieces(hung('Helvetica')), [], 1, 0)).toHaveLength(2)
   })
 
+  test('hold such a sum with its bounds, and the root of TeX, which hangs too', () => {
+    const { runs } = drawPage('as r = ∑^n^ x of √ towns')
+    const hung = runs.map(run => {
+      const name = { '∑': 'CMEX10', '√': 'CMSY10' }[run.text]
+      return name === undefined ? run : { ...run, baseline: run.baseline - 7.5, font: { ...run.font, name } }
+    })
+    expect(groupLines(joinPieces(hung), [], 1, 0).map(line => line.text)).toEqual(['as r = ∑n x of √ towns'])
+  })
+
   test('do not take small type on another baseline for a mark', () => {
     const { runs } = drawPage('The NASA\nreport')
     const smaller = runs.map(run => (run.text === 'NASA' ? { ...run, size: 8 } : run))

@@ -16,6 +16,10 @@ describe('clean text', () => {
     expect(cleanText('\uFD3E\uFD3F\uFDFA')).toBe('\uFD3E\uFD3F\uFDFA')
   })
 
+  test('has no code points that are no characters', () => {
+    expect(cleanText('a\uFFFF\u{10FFFF}\uFDD0\uD800\u{F0000}')).toBe('a'.padEnd(6, '\uFFFD'))
+  })
+
   test('has no marks of direction', () => {
     expect(cleanText('\u200Fא\u202Cב\uFEFF')).toBe('אב')
   })

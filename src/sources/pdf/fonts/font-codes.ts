@@ -1,9 +1,11 @@
 import { openDecoder } from '../../encoding/open-decoder.ts'
+import { hasWidthsOfAccents } from './accent-widths.ts'
 import { readFormNames } from './glyph-names.ts'
 import { hasEqualWidths, type PdfjsFont } from './pdfjs-font.ts'
 import { readPiFont } from './pi-fonts.ts'
 import { readTexCommands } from './tex-commands.ts'
-import { TEX_CYRILLIC, TEX_LATIN, TEX_OLD_TEXT } from './tex-text-encodings.ts'
+import { readMathSigns } from './tex-math-encodings.ts'
+import { TEX_CYRILLIC, TEX_LATIN, TEX_OLD_TEXT, TEX_SIGNS } from './tex-text-encodings.ts'
 
 /*
  * Fonts of one byte a character that do not say, or say wrongly, what their codes mean. pdf.js then takes each code for
@@ -23,9 +25,9 @@ export function rereadCodes(
   const codes = codesOf(source)
   // A table of the file is believed.
   const encoding = isTakenForLatin(source, codes)
-    ? (encodingOf(source, codes, others) ?? encodingOfOthers(source, codes, others))
+    ? (encodingOf(source, codes, others) ?? encodingOfOthers(source, codes, others) ?? usualEncodingOf(source, codes))
     : undefined
-  const forms = readFormNames(source)
+  const forms = new Map([...readMathSigns(source), ...readFormNames(source)])
   if (encoding === undefined) return forms.size === 0 ? undefined : forms
   return new Map([...codes.flatMap(code => textAt(encoding, code)), ...forms])
 }
@@ -38,6 +40,7 @@ type Encoding = (code: number) => string | undefined
 
 const T1: Encoding = code => TEX_LATIN.get(code)
 const T2A: Encoding = code => TEX_CYRILLIC.get(code)
+const TS1: Encoding = code => TEX_SIGNS.get(code)
 const OT1: Encoding = code => TEX_OLD_TEXT.get(code)
 const WINDOWS_CYRILLIC = upperHalf('windows-1251')
 const WINDOWS_LATIN = upperHalf('windows-1252')
@@ -77,15 +80,38 @@ function isNumbered({ differences, isType3Font, type }: PdfjsFont): boolean {
   return names.length > 0 && names.every(([code, name]) => /^[A-Za-z]{1,2}(\d+)$/.exec(name ?? '')?.[1] === code)
 }
 
-/** The codes above ASCII are those of T1, or of T2A in a font of Cyrillic letters; OT1 has none. */
+/** The codes above ASCII are those of T1, or of T2A in a font of Cyrillic letters; OT1 has none, and other ligatures and accents. */
 function texEncodingOf(source: PdfjsFont, codes: readonly number[]): Encoding | undefined {
-  if (isCyrillic(codes)) return T2A
-  const letters = codes.filter(isLowercase).length
-  if (codes.some(code => code >= FIRST_HIGH)) return letters > 0 ? T1 : undefined
-  if (letters < FEWEST_LETTERS || !codes.some(isStop)) return undefined
-  if (codes.some(isOfT1) && !codes.some(isOfOT1)) return T1
-  // A typewriter has the characters of ASCII.
-  return hasEqualWidths(source) ? undefined : OT1
+  if (isCyrillic(source, codes)) return T2A
+  if (isOfSigns(codes)) return TS1
+  if (codes.some(isHigh)) return codes.some(isLowercase) || hasWidthsOfAccents(source, codes) === true ? T1 : undefined
+  if (!isText(codes)) return undefined
+  const isT1 = codes.some(isOfT1)
+  const isOT1 = codes.some(isOfOT1)
+  if (isT1 && isOT1) return codes.some(isLigatureOfT1) && !codes.some(isLigatureOfOT1) ? T1 : OT1
+  return isT1 ? T1 : isOT1 ? OT1 : undefined
+}
+
+/** What a font of text is where neither it nor another tells; a typewriter has the characters of ASCII. */
+function usualEncodingOf(source: PdfjsFont, codes: readonly number[]): Encoding | undefined {
+  return isNumbered(source) && isText(codes) && !codes.some(isHigh) && !hasEqualWidths(source) ? OT1 : undefined
+}
+
+/** Whether a font has signs only, such as a dagger: T1 has the rarest of its letters at these codes, and none comes alone. */
+function isOfSigns(codes: readonly number[]): boolean {
+  const isSign = (code: number) => (code < FIRST_CYRILLIC && !isAsciiLetter(code)) || TEX_SIGNS.has(code)
+  return codes.every(isSign) && codes.some(code => isHigh(code) && code < FIRST_LIKE_LATIN)
+}
+
+/** The first code of TS1 at which it is like Latin-1. */
+const FIRST_LIKE_LATIN = 0xa0
+
+function isHigh(code: number): boolean {
+  return code >= FIRST_HIGH
+}
+
+function isText(codes: readonly number[]): boolean {
+  return codes.filter(isLowercase).length >= FEWEST_LETTERS && codes.some(isStop)
 }
 
 /** Small letters of a font that is set in words; fewer may be variables. */
@@ -105,7 +131,15 @@ function isOfT1(code: number): boolean {
 
 /** The ligatures and commonest accents of OT1. */
 function isOfOT1(code: number): boolean {
-  return (code >= 0xb && code <= 0xf) || (code >= 0x12 && code <= 0x14)
+  return isLigatureOfOT1(code) || (code >= 0x12 && code <= 0x14)
+}
+
+function isLigatureOfOT1(code: number): boolean {
+  return code >= 0xb && code <= 0xf
+}
+
+function isLigatureOfT1(code: number): boolean {
+  return code >= 0x1b && code <= 0x1e
 }
 
 /**
@@ -118,7 +152,7 @@ function namedEncodingOf(
   codes: readonly number[],
   others: readonly PdfjsFont[],
 ): Encoding | undefined {
-  if (isCyrillic(codes)) return WINDOWS_CYRILLIC
+  if (isCyrillic(source, codes)) return WINDOWS_CYRILLIC
   if (!isTakenForMacintosh(source)) return undefined
   const all = [...codes, ...others.filter(isTakenForMacintosh).flatMap(codesOf)]
   const lettersIn = (encoding: Encoding) => all.filter(code => SMALL_LETTER.test(encoding(code) ?? '')).length
@@ -144,11 +178,15 @@ const HIGH_CODES = Array.from({ length: 0x20 }, (_, i) => FIRST_HIGH + i)
 
 /**
  * Whether the codes are those of a Cyrillic text, which T2A and the code page of Windows have at 0xC0 to 0xFF in the
- * order of the alphabet. Fonts of Latin letters have more ASCII letters than accented ones, and fonts of signs lack
- * the commonest letters.
+ * order of the alphabet. Fonts of Latin letters have more ASCII letters than accented ones, but for a list of such letters, whose
+ * widths tell; fonts of signs lack the commonest letters.
  */
-function isCyrillic(codes: readonly number[]): boolean {
-  return hasMoreCyrillic(codes) && codes.filter(isCommonLetter).length >= FEWEST_COMMON_LETTERS
+function isCyrillic(source: PdfjsFont, codes: readonly number[]): boolean {
+  return (
+    hasMoreCyrillic(codes) &&
+    codes.filter(isCommonLetter).length >= FEWEST_COMMON_LETTERS &&
+    hasWidthsOfAccents(source, codes) !== true
+  )
 }
 
 /**
@@ -179,23 +217,35 @@ function isCommonLetter(code: number): boolean {
   return isOfUpperHalf(code) && COMMON_LETTERS.includes((code - FIRST_CYRILLIC) % ALPHABET_LENGTH)
 }
 
-/** What the fonts of the text around it say of a font with few glyphs: its Cyrillic letters, or its accents and ligatures. */
+/**
+ * What most fonts of the document that tell by themselves say of one that does not: its Cyrillic letters, or its accents and
+ * ligatures.
+ */
 function encodingOfOthers(
   source: PdfjsFont,
   codes: readonly number[],
   others: readonly PdfjsFont[],
 ): Encoding | undefined {
   const isOfTex = isNumbered(source)
-  const encodings = () =>
-    others.filter(other => isNumbered(other) === isOfTex).map(other => encodingOf(other, codesOf(other)))
-  if (isOfTex ? codes.some(isOfUpperHalf) : hasMoreCyrillic(codes)) return encodings().find(isOfCyrillic)
-  if (!isOfTex || codes.filter(isLowercase).length < FEWEST_OF_A_TITLE || codes.some(isMathematical)) return undefined
-  const encoding = encodings().find(other => other === T1 || other === OT1)
-  return encoding && (code => (code < FIRST_PRINTED ? encoding(code) : undefined))
-}
-
-function isOfCyrillic(encoding: Encoding | undefined): boolean {
-  return encoding === T2A || encoding === WINDOWS_CYRILLIC
+  const counts = (...wanted: readonly Encoding[]) =>
+    wanted.map(
+      encoding =>
+        others.filter(other => isNumbered(other) === isOfTex && encodingOf(other, codesOf(other)) === encoding).length,
+    )
+  if (!isOfTex) {
+    const [cyrillic = 0] = hasMoreCyrillic(codes) ? counts(WINDOWS_CYRILLIC) : []
+    return cyrillic > 0 ? WINDOWS_CYRILLIC : undefined
+  }
+  if (codes.some(isOfUpperHalf)) {
+    const [cyrillic = 0, latin = 0] = counts(T2A, T1)
+    if (cyrillic + latin === 0) return undefined
+    return cyrillic > latin || (cyrillic === latin && hasMoreCyrillic(codes)) ? T2A : T1
+  }
+  if (codes.filter(isLowercase).length < FEWEST_OF_A_TITLE || codes.some(isMathematical)) return undefined
+  const [latin = 0, old = 0] = counts(T1, OT1)
+  if (latin + old === 0) return undefined
+  const encoding = latin >= old ? T1 : OT1
+  return code => (code < FIRST_PRINTED ? encoding(code) : undefined)
 }
 
 /** Small letters of a font that is used for a title or a heading, where {@link isMathematical} sets variables apart. */

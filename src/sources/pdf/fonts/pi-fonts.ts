@@ -1,12 +1,6 @@
 import type { PdfjsFont } from './pdfjs-font.ts'
-import {
-  charactersFrom,
-  SYMBOL_HIGH,
-  SYMBOL_LOW,
-  TEX_MATH_EXTENSION,
-  TEX_MATH_SYMBOLS,
-  ZAPF_DINGBATS,
-} from './symbol-tables.ts'
+import { charactersFrom, SYMBOL_HIGH, SYMBOL_LOW, ZAPF_DINGBATS } from './symbol-tables.ts'
+import { OMS, OMX } from './tex-math-encodings.ts'
 
 /*
  * Fonts of signs that typesetting systems cut from other fonts and give names and codes of their own. Their files call an
@@ -22,21 +16,16 @@ const FIRST_PRINTED = 0x20
 /** The first code beyond ASCII. */
 const FIRST_OF_LATIN = 0x80
 
-/** Codes 0x20 to 0x3F and 0x5B to 0x7E of TeX's OMS; letters between them are script capitals. */
-const OMS_LOW = [...'←→↑↓↔↗↘≃⇐⇒⇑⇓⇔↖↙∝′∞∈∋△▽/↦∀∃¬∅ℜℑ⊤⊥']
-const OMS_HIGH = [...'∪∩⊎∧∨⊢⊣⌊⌋⌈⌉{}⟨⟩|∥↕⇕\\≀√⨿∇∫⊔⊓⊑⊒§†‡¶♣♦♥']
-
-const OMS: Signs = new Map([
-  ...charactersFrom(0, TEX_MATH_SYMBOLS),
-  ...charactersFrom(FIRST_PRINTED, OMS_LOW),
-  ...charactersFrom(0x5b, OMS_HIGH),
+/** The signs of TeX's OMS; its letters are script capitals. */
+const OMS_SIGNS: Signs = new Map([
+  ...charactersFrom(0, OMS).filter(([, sign]) => !/^[A-Z]$/.test(sign)),
   // Signs of OT1 that are put into it beside them, where Latin-1 has fractions and Icelandic letters.
   ...Object.entries({ '¼': '=', '½': '[', Þ: ')', ð: '(', þ: '+' }).map(toCode),
   [0x8a, ']'],
 ])
 
 /** Full stop, comma and stroke of TeX's OML; its letters are variables. */
-const OML: Signs = new Map([
+const OML_POINTS: Signs = new Map([
   [0x3a, '.'],
   [0x3b, ','],
   [0x3d, '/'],
@@ -64,9 +53,9 @@ const PI_SIGNS: Signs = new Map([
 
 const SIGNS_OF: readonly (readonly [name: RegExp, signs: Signs])[] = [
   [/^(?:[A-Z]{6}\+)?(?:ITC)?ZapfDingbats/, new Map(ZAPF_DINGBATS)],
-  [/AdvP4C4E74$/, OMS],
-  [/AdvP4C4E51$/, OML],
-  [/AdvP4C4E46$/, new Map(charactersFrom(0, TEX_MATH_EXTENSION))],
+  [/AdvP4C4E74$/, OMS_SIGNS],
+  [/AdvP4C4E51$/, OML_POINTS],
+  [/AdvP4C4E46$/, new Map(charactersFrom(0, OMX.slice(0, FIRST_PRINTED)))],
   [/AdvPSSym$/, SYMBOL],
   [/AdvPSMP1[03]$/, PI_GREEK],
   [/Adv(?:PS_?)?GRT[IU]$|AdvPS(?:3F4C13|4721B4)$/, SYMBOL_GREEK],

@@ -1,5 +1,6 @@
 import type { PdfFont } from './fonts.ts'
-import { SYMBOL_HIGH, SYMBOL_LOW, TEX_MATH_EXTENSION, TEX_MATH_SYMBOLS } from './symbol-tables.ts'
+import { SYMBOL_HIGH, SYMBOL_LOW } from './symbol-tables.ts'
+import { mathEncodingOf } from './tex-math-encodings.ts'
 import { TEX_OT1, TEX_T1 } from './tex-text-encodings.ts'
 
 /*
@@ -7,14 +8,8 @@ import { TEX_OT1, TEX_T1 } from './tex-text-encodings.ts'
  * they mean. Each string lists the characters from its first code on.
  */
 
-/** Codes 0x00 to 0x1F of TeX's math italic encoding OML. */
-const TEX_MATH_ITALIC = [...'ΓΔΘΛΞΠΣΥΦΨΩαβγδϵζηθικλμνξπρστυφχ']
-
-/** Fonts of these encodings by their names; `pi-fonts.ts` has those that typesetting systems give other names. */
-const TEX_ENCODINGS: readonly (readonly [name: RegExp, characters: readonly string[]])[] = [
-  [/^cmb?sy|maths?_?symbols/i, TEX_MATH_SYMBOLS],
-  [/^cmm?ex|maths?_?extension/i, TEX_MATH_EXTENSION],
-  [/^cmm[ib]|maths?_?italic/i, TEX_MATH_ITALIC],
+/** Fonts of TeX's encodings of text by their names. */
+const TEX_ENCODINGS: readonly (readonly [pattern: RegExp, characters: readonly string[]])[] = [
   [/^(?:sf|ec)(?:rm|bx|ti|sl|tt|cc|xc|bi|ss|sx)\d/i, TEX_T1],
   [/^cm(?:r|b|bx|ti|sl|bxti|csc|dunh|u)\d|^cmss/i, TEX_OT1],
 ]
@@ -27,7 +22,8 @@ const TEX_UNNAMED = TEX_T1.map((character, code) => (code >= 0x0b && code <= 0x0
 
 /** What a control code means in the TeX encoding that the font's name gives, or else in both text encodings. */
 export function readTexCode(code: number, font: PdfFont): string | undefined {
-  const encoding = TEX_ENCODINGS.find(([name]) => name.test(font.font.name))?.[1]
+  const { name } = font.font
+  const encoding = mathEncodingOf(name) ?? TEX_ENCODINGS.find(([pattern]) => pattern.test(name))?.[1]
   if (encoding) return encoding[code]
   return font.isComposite || !isSettled(code) ? undefined : TEX_UNNAMED[code]
 }
@@ -62,13 +58,31 @@ const FIRST_BRACKET_PIECE = 0xf8eb
 /** Adobe's small capitals and old-style figures stand at U+F700 plus the Latin-1 code of their plain forms. */
 const EXPERT_AREA = 0xf700
 
+/**
+ * Other characters of Adobe's area, U+F6BE to U+F6FF: letters and signs of another form, raised letters, accents of capitals and of
+ * small capitals (Adobe Glyph List 1.2).
+ */
+const ADOBE_AREA = [
+  ...'ȷ LL ll Ş ş \u0326 г б д п т ´ ˇ ¨ ΅ ῭ ` ˝ ¯ ˘ \u0311 ˵ ˘ \u0311 ˵ ΅ ῭ © ® ™ 1 Rp — ¢ ¢ , , $ $ - - . .'.split(
+    ' ',
+  ),
+  ...'ᵃ ᵇ ᵈ ᵉ ⁱ ˡ ᵐ ᵒ ʳ ˢ ᵗ ˘ ˇ ˆ ˙ ˝ ł œ ˛ ˚ š ˜ ž'.split(' '),
+]
+const FIRST_OF_ADOBE = 0xf6be
+/** The overline of roots, pieces of arrows, and signs without serifs, at U+F8E5 to U+F8EA. */
+const BEFORE_BRACKETS = '‾⏐⎯®©™'
+const FIRST_BEFORE_BRACKETS = 0xf8e5
+
 /** LibreOffice's own bullet in its font OpenSymbol. */
 const OPEN_SYMBOL_BULLET = 0xf095
 
 /** What a private use code point means, where use has settled it. */
 export function readPrivateUse(code: number, font: PdfFont): string | undefined {
   if (code === OPEN_SYMBOL_BULLET && /opensymbol|starsymbol/i.test(font.font.name)) return '•'
-  const piece = BRACKET_PIECES[code - FIRST_BRACKET_PIECE]
+  const piece =
+    BRACKET_PIECES[code - FIRST_BRACKET_PIECE] ??
+    BEFORE_BRACKETS[code - FIRST_BEFORE_BRACKETS] ??
+    ADOBE_AREA[code - FIRST_OF_ADOBE]
   if (piece !== undefined) return piece
   if (code > EXPERT_AREA + 0x20 && code <= EXPERT_AREA + 0xff) return String.fromCharCode(code - EXPERT_AREA)
   const place = code - SYMBOL_AREA

@@ -1,7 +1,7 @@
 import { charactersFrom } from './symbol-tables.ts'
 
 /*
- * TeX's encodings of text as maps of codes to characters. Sources: LaTeX's t1enc.def, t2aenc.def and ot1enc.def.
+ * TeX's encodings of text as maps of codes to characters. Sources: LaTeX's t1enc.def, t2aenc.def, ot1enc.def and ts1enc.def.
  */
 
 /** Codes 0x00 to 0x1F of TeX's text encodings OT1 and T1. */
@@ -48,4 +48,12 @@ export const TEX_OLD_TEXT: ReadonlyMap<number, string> = new Map([
   [0x5c, '“'],
   [0x5f, '˙'],
   ...charactersFrom(0x7b, [...'–—˝˜¨']),
+])
+
+/** TS1, signs beside the letters of T1, where it differs from Latin-1. */
+export const TEX_SIGNS: ReadonlyMap<number, string> = new Map([
+  ...charactersFrom(0x80, [...'˘ˇ˝˵†‡‖‰•℃$¢ƒ₡₩₦₲₱₤℞‽⸘₫™‱¶฿№⁒℮◦℠']),
+  [0xbf, '€'],
+  [0xd6, '×'],
+  [0xf6, '÷'],
 ])

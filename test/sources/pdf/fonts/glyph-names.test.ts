@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { rereadCodes } from '../../../../src/sources/pdf/fonts/font-codes.ts'
-import { textOfFormName } from '../../../../src/sources/pdf/fonts/glyph-names.ts'
+import { textOfName } from '../../../../src/sources/pdf/fonts/glyph-names.ts'
 import { readContent, wordsOf } from '../../../support/read-raw-pdf.ts'
 
 describe('names of glyphs that are forms of a character', () => {
@@ -14,13 +14,24 @@ describe('names of glyphs that are forms of a character', () => {
     ['f_i', 'fi'],
     ['f_f_i.liga', 'ffi'],
     ['T_h', 'Th'],
+    ['uni00660066', 'ff'],
+    ['uni0041030A.alt', 'A\u030A'],
+    ['u1D400_u1D401', '𝐀𝐁'],
+    ['alpha_Beta.sc', 'αΒ'],
+    ['sigma1.alt', 'ς'],
+    ['afii10022_afii10097', 'Ея'],
+    ['SS', 'SS'],
+    ['visiblespace', '␣'],
   ])('%s means %s', (name, text) => {
-    expect(textOfFormName(name)).toBe(text)
+    expect(textOfName(name)).toBe(text)
   })
 
-  test.each(['two', 'f', '.notdef', '', 'g12.alt', 'f_swash'])('%s is left to others', name => {
-    expect(textOfFormName(name)).toBeUndefined()
-  })
+  test.each(['two', 'f', '.notdef', '', 'g12.alt', 'f_swash', 'uniD800', 'u110000', 'uni004'])(
+    '%s is left to others',
+    name => {
+      expect(textOfName(name)).toBeUndefined()
+    },
+  )
 })
 
 test('a font means old-style figures by their names, where its file has no table of characters', () => {

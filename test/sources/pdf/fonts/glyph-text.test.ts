@@ -18,6 +18,11 @@ describe('the text of a glyph', () => {
     ['a mark of direction', '\u{200F}', ''],
     ['a private sign', '\u{E123}', '\u{FFFD}'],
     ['a small capital of the expert set', '\u{F761}', 'a'],
+    ['a raised letter of the expert set', '\u{F6E9}', 'ᵃ'],
+    ['a letter of Adobe without a place in Unicode then', '\u{F6BE}', 'ȷ'],
+    ['a sign with serifs', '\u{F6DA}', '®'],
+    ['a sign without serifs', '\u{F8EA}', '™'],
+    ['a code point that is no character', '\u{FFFF}', '\u{FFFD}'],
     ['a piece of a large bracket', '\u{F8EB}', '\u{239B}'],
   ])('for %s', (_, unicode, text) => {
     expect(textOf(unicode)).toBe(text)

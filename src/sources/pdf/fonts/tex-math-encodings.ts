@@ -1,0 +1,103 @@
+import type { PdfjsFont } from './pdfjs-font.ts'
+
+/*
+ * TeX's encodings of mathematics, all codes from 0x00 to 0x7F. The table of Unicode that pdfTeX writes leaves out signs that
+ * Adobe has no name for: sums, products, integrals and tall brackets of OMX. Sources: The TeXbook, appendix F; Lamport's
+ * lasy; AMSFonts, chart of msam and msbm; the names of glyphs in the fonts of the AMS.
+ *
+ * What no character is for has that of its nearest kin: a bracket of any size is a bracket, an arrow's piece is the arrow.
+ */
+
+const CAPITALS = 'A B C D E F G H I J K L M N O P Q R S T U V W X Y Z'
+const SMALL = 'a b c d e f g h i j k l m n o p q r s t u v w x y z'
+
+export const OML = signs(`
+  Γ Δ Θ Λ Ξ Π Σ Υ Φ Ψ Ω α β γ δ ϵ  ζ η θ ι κ λ μ ν ξ π ρ σ τ υ φ χ
+  ψ ω ε ϑ ϖ ϱ ς ϕ ↼ ↽ ⇀ ⇁ ↪ ↩ ▹ ◃  0 1 2 3 4 5 6 7 8 9 . , < / > ⋆
+  ∂ ${CAPITALS} ♭ ♮ ♯ ⌣ ⌢  ℓ ${SMALL} ı ȷ ℘ ⃗ ⁀`)
+
+export const OMS = signs(`
+  − · × ∗ ÷ ⋄ ± ∓ ⊕ ⊖ ⊗ ⊘ ⊙ ◯ ∘ ∙  ≍ ≡ ⊆ ⊇ ≤ ≥ ⪯ ⪰ ∼ ≈ ⊂ ⊃ ≪ ≫ ≺ ≻
+  ← → ↑ ↓ ↔ ↗ ↘ ≃ ⇐ ⇒ ⇑ ⇓ ⇔ ↖ ↙ ∝  ′ ∞ ∈ ∋ △ ▽ ̸ ↦ ∀ ∃ ¬ ∅ ℜ ℑ ⊤ ⊥
+  ℵ ${CAPITALS} ∪ ∩ ⊎ ∧ ∨  ⊢ ⊣ ⌊ ⌋ ⌈ ⌉ { } ⟨ ⟩ | ∥ ↕ ⇕ \\ ≀
+  √ ⨿ ∇ ∫ ⊔ ⊓ ⊑ ⊒ § † ‡ ¶ ♣ ♢ ♡ ♠`)
+
+export const OMX = signs(`
+  ( ) [ ] ⌊ ⌋ ⌈ ⌉ { } ⟨ ⟩ | ∥ / \\  ( ) ( ) [ ] ⌊ ⌋ ⌈ ⌉ { } ⟨ ⟩ / \\
+  ( ) [ ] ⌊ ⌋ ⌈ ⌉ { } ⟨ ⟩ / \\ / \\  ⎛ ⎞ ⎡ ⎤ ⎣ ⎦ ⎢ ⎥ ⎧ ⎫ ⎩ ⎭ ⎨ ⎬ ⎪ ⏐
+  ⎝ ⎠ ⎜ ⎟ ⟨ ⟩ ⨆ ⨆ ∮ ∮ ⨀ ⨀ ⨁ ⨁ ⨂ ⨂  ∑ ∏ ∫ ⋃ ⋂ ⨄ ⋀ ⋁ ∑ ∏ ∫ ⋃ ⋂ ⨄ ⋀ ⋁
+  ∐ ∐ ˆ ˆ ˆ ˜ ˜ ˜ [ ] ⌊ ⌋ ⌈ ⌉ { }  √ √ √ √ ⎷ ⏐ √ ∥ ↑ ↓ ⏞ ⏞ ⏟ ⏟ ⇑ ⇓`)
+
+const MSA = signs(`
+  ⊡ ⊞ ⊠ □ ■ ▪ ◊ ⧫ ↻ ↺ ⇌ ⇋ ⊟ ⊩ ⊪ ⊨  ↠ ↞ ⇇ ⇉ ⇈ ⇊ ↾ ⇂ ↿ ⇃ ↣ ↢ ⇆ ⇄ ↰ ↱
+  ⇝ ↭ ↫ ↬ ≗ ≿ ≳ ⪆ ⊸ ∴ ∵ ≑ ≜ ≾ ≲ ⪅  ⪕ ⪖ ⋞ ⋟ ≼ ≦ ⩽ ≶ ‵ − ≓ ≒ ≽ ≧ ⩾ ≷
+  ⊏ ⊐ ▷ ◁ ⊵ ⊴ ★ ≬ ▼ ▶ ◀ → ← △ ▲ ▽  ≖ ⋚ ⋛ ⪋ ⪌ ¥ ⇛ ⇚ ✓ ⊻ ⊼ ⩞ ∠ ∡ ∢ ∝
+  ⌣ ⌢ ⋐ ⋑ ⋓ ⋒ ⋏ ⋎ ⋋ ⋌ ⫅ ⫆ ≏ ≎ ⋘ ⋙  ⌜ ⌝ ® Ⓢ ⋔ ∔ ∽ ⋍ ⌞ ⌟ ✠ ∁ ⊺ ⊚ ⊛ ⊝`)
+
+const MSB = signs(`
+  ≨ ≩ ≰ ≱ ≮ ≯ ⊀ ⊁ ≨ ≩ ⩽̸ ⩾̸ ⪇ ⪈ ⪯̸ ⪰̸  ⋨ ⋩ ⋦ ⋧ ≦̸ ≧̸ ⪵ ⪶ ⪹ ⪺ ⪉ ⪊ ≁ ≇ ╱ ╲
+  ⊊ ⊋ ⫅̸ ⫆̸ ⫋ ⫌ ⫋ ⫌ ⊊ ⊋ ⊈ ⊉ ∦ ∤ ∤ ∦  ⊬ ⊮ ⊭ ⊯ ⋭ ⋬ ⋪ ⋫ ↚ ↛ ⇍ ⇏ ⇎ ↮ ⋇ ∅
+  ∄ ${CAPITALS} ˆ ˆ ˜ ˜ ␣
+  Ⅎ ⅁ ␣ ␣ ␣ ␣ ℧ ð ≂ ℶ ℷ ℸ ⋖ ⋗ ⋉ ⋊  ∣ ∥ ∖ ∼ ≈ ≊ ⪸ ⪷ ↶ ↷ ϝ ϰ k ℏ ℏ ∍`)
+
+const LASY = signs(`
+  ␣ ◁ ⊴ ▷ ⊵ ${'␣ '.repeat(27)} ${'␣ '.repeat(8)} ← → ↑ ↓ ␣ ␣ ␣ ␣
+  ℧ ⋈ □ ◇ ␣ ␣ ␣ ␣ ␣ ␣ ␣ ⇝ ⊏ ⊐ ≲ ≳`)
+
+/** Signs that stand for a code without one. */
+const NONE = '␣'
+
+function signs(list: string): readonly string[] {
+  return list.trim().split(/\s+/u)
+}
+
+/** Fonts of these encodings by their names: TeX's, the AMS's, those that go with Times and Palatino, and Latin Modern. */
+const ENCODINGS: readonly (readonly [name: RegExp, encoding: readonly string[]])[] = [
+  [/^msam|^[tp]xsya/i, MSA],
+  [/^msbm|^[tp]xsyb/i, MSB],
+  [/^lasyb?\d/i, LASY],
+  [/^cmb?sy|^[tp]xb?sy\d*$|maths?_?symbols/i, OMS],
+  [/^cmm?ex|^lmex|^euex|^[tp]xb?ex\d*$|maths?_?extension/i, OMX],
+  [/^cmmi|^lmmi|^eur[mb]\d|^r?[tp]xb?mi|maths?_?italic/i, OML],
+]
+
+/** Letters before the name of a font of which the file has a part (PDF 1.7, 9.6.4). */
+const SUBSET = /^[A-Z]{6}\+/
+
+/** The characters of all codes of a font of mathematics, known by its name; `undefined` for other fonts. */
+export function mathEncodingOf(name: string): readonly string[] | undefined {
+  const plain = name.replace(SUBSET, '')
+  return ENCODINGS.find(([pattern]) => pattern.test(plain))?.[1]
+}
+
+/** The character at a code of an encoding; `undefined` where there is none. */
+export function signAt(encoding: readonly string[], code: number): string | undefined {
+  const sign = encoding[code]
+  return sign === NONE ? undefined : sign
+}
+
+/**
+ * The signs of a font of mathematics by code, where the file says nothing of a code, or what cannot be: a control, a private
+ * character, a letter for a sum. Empty for other fonts.
+ */
+export function readMathSigns(source: PdfjsFont): ReadonlyMap<number, string> {
+  const { name = '', composite, widths = {}, differences = [], toUnicode } = source
+  const encoding = composite === true ? undefined : mathEncodingOf(name)
+  if (encoding === undefined) return new Map()
+  return new Map(
+    Object.keys(widths).flatMap((key): [number, string][] => {
+      const code = Number(key)
+      const sign = signAt(encoding, code)
+      const said = toUnicode?._map?.[code] ?? ''
+      if (sign === undefined || (differences[code] !== undefined && said !== '')) return []
+      return isWrong(said, sign, encoding) ? [[code, sign]] : []
+    }),
+  )
+}
+
+/** No text, controls, private and lost characters, the circle of marks where a circle is a sign, and the signs of units that look Greek. */
+const NO_SIGN = /^$|[\p{Cc}\p{Co}\p{Cn}\ufffd\u20dd\u00b5\u2206]/u
+
+function isWrong(said: string, sign: string, encoding: readonly string[]): boolean {
+  return NO_SIGN.test(said) || (encoding === OMX && /^[A-Za-z0-9]$/.test(said) && said !== sign)
+}

@@ -1,4 +1,5 @@
 import { OptionError } from '../errors.ts'
+import type { PageChoice } from '../page/page-choice.ts'
 import { FORMATS } from '../recipes/formats.ts'
 import { OCR_ENGINES, OCR_MODES, type OcrOptions } from '../sources/ocr/options.ts'
 import { isLanguageChoice } from '../text/languages/language-choice.ts'
@@ -7,7 +8,7 @@ import { MARKDOWN_CHOICES } from '../writers/markdown/markdown-choices.ts'
 
 /** Options that a program without types may get wrong. */
 export interface CheckedOptions {
-  readonly pages?: readonly number[] | undefined
+  readonly pages?: PageChoice | undefined
   readonly language?: string | undefined
   readonly reader?: string | undefined
   readonly ocr?: OcrOptions | undefined
@@ -36,8 +37,14 @@ export function checkOptions(options: CheckedOptions, readers: readonly string[]
 }
 
 function checkPages(pages: readonly unknown[]): void {
-  const isList = Array.isArray(pages) && pages.every(page => Number.isInteger(page) && Number(page) >= 1)
-  if (!isList) throw refusal('pages', pages, 'a list of numbers of pages, from 1')
+  if (Array.isArray(pages) && pages.every(isPages)) return
+  throw refusal('pages', pages, 'a list of numbers of pages, from 1, and of ranges { first, last }')
+}
+
+function isPages(part: unknown): boolean {
+  if (typeof part === 'number') return Number.isInteger(part) && part >= 1
+  const { first, last } = (part ?? {}) as { readonly first?: unknown; readonly last?: unknown }
+  return Number.isInteger(first) && Number.isInteger(last) && Number(first) >= 1 && Number(last) >= Number(first)
 }
 
 function checkChoice(name: string, value: string, choices: readonly string[]): void {

@@ -167,4 +167,6 @@ export interface SourceDocument {
   readonly hocr?: string | undefined
   /** Pages of the file, which may be more than were asked for. */
   readonly pageCount: number
+  /** Share of the pages that a damaged file lacks, 0 to 1: a page of which half is lost counts half. Default 0. */
+  readonly missingShare?: number | undefined
 }

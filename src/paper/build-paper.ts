@@ -59,7 +59,7 @@ export async function buildPaper(
     furniture: context.furniture,
   }
   const account = closeAccount(decided.document, { ...split, elements, furniture: decided.furniture })
-  return { paper, account, trust: measureTrust(paper, account), elements, runIns }
+  return { paper, account, trust: measureTrust(paper, account, decided.document.missingShare), elements, runIns }
 }
 
 /** Blocks of the front matter with the notes that it calls, and the other blocks. */

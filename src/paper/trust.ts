@@ -6,8 +6,9 @@ import { blocksOf, contentOf } from './body/sections.ts'
 import type { Inline, Paper, PaperBlock } from './paper.ts'
 import { textWithoutMarks } from './paragraphs/inlines.ts'
 
-/** What the structure of a paper shows against itself. */
+/** What the structure of a paper shows against itself, and what its file lacks. */
 export type TrustMeasure =
+  | 'missing'
   | 'no-sentences'
   | 'doubt'
   | 'begun-paragraphs'
@@ -36,7 +37,7 @@ export interface Trust {
  * stop are usual, so that the first per cent weigh most. The order of the costs is that of least-squares fits to papers
  * with known structure, one collection left out at a time; `test/bench/RESULTS.md` has the rank correlations.
  */
-const COSTS: Readonly<Record<TrustMeasure, { readonly most: number; readonly half: number }>> = {
+const COSTS: Readonly<Record<Exclude<TrustMeasure, 'missing'>, { readonly most: number; readonly half: number }>> = {
   // All or nothing: what was not read, or was taken for something else, has no structure to be trusted.
   'no-sentences': { most: 1, half: 0 },
   // Glyphs that are no running text: where a rule failed for a whole page, they become many.
@@ -57,6 +58,7 @@ export const DOUBTFUL_BELOW = 0.75
 
 /** What a measure says, for a message. */
 const IN_WORDS: Readonly<Record<TrustMeasure, string>> = {
+  missing: 'of the pages is missing',
   'no-sentences': 'of the text is missing',
   doubt: 'of the text looks like no running text',
   'begun-paragraphs': 'of the paragraphs begin inside a sentence',
@@ -70,14 +72,18 @@ const BEGINS_SMALL = /^["'“”„«»‘’(\[]*\p{Ll}/u
 /** Words of the longest paragraph that counts as a label. */
 const LONGEST_LABEL = 2
 
-/** The figure of trust of a paper, with its evidence. Deterministic; looks at nothing but its arguments. */
-export function measureTrust(paper: Paper, account: Account): Trust {
+/**
+ * The figure of trust of a paper, with its evidence. Deterministic; looks at nothing but its arguments.
+ *
+ * @param missing share of the pages that a damaged file lacks, 0 to 1: what is there is worth no more than its share
+ */
+export function measureTrust(paper: Paper, account: Account, missing = 0): Trust {
   const blocks = blocksOf(paper.sections)
   const texts = blocks.flatMap(block =>
     block.type === 'paragraph' && block.kind === 'text' ? [textWithoutMarks(block.content).trim()] : [],
   )
   const shareOf = (isBad: (text: string) => boolean) => texts.filter(isBad).length / Math.max(1, texts.length)
-  const shares: Record<TrustMeasure, number> = {
+  const shares: Record<keyof typeof COSTS, number> = {
     'no-sentences': hasSentences(paper, blocks) ? 0 : 1,
     doubt: Math.max(0, (account.byRole['doubt'] ?? 0) - glossedGlyphs(blocks)) / Math.max(1, account.placed),
     'begun-paragraphs': shareOf(text => BEGINS_SMALL.test(text)),
@@ -85,12 +91,13 @@ export function measureTrust(paper: Paper, account: Account): Trust {
     'one-word-paragraphs': shareOf(isLabel),
   }
   const evidence = Object.entries(COSTS).map(([name, { most, half }]): TrustEvidence => {
-    const measure = name as TrustMeasure
+    const measure = name as keyof typeof COSTS
     const share = shares[measure]
     return { measure, share, cost: share === 0 ? 0 : (most * share) / (share + half) }
   })
-  const cost = evidence.reduce((sum, part) => sum + part.cost, 0)
-  return { value: Math.max(0, 1 - cost), evidence: evidence.sort((a, b) => b.cost - a.cost) }
+  const ofStructure = Math.max(0, 1 - evidence.reduce((sum, part) => sum + part.cost, 0))
+  if (missing > 0) evidence.push({ measure: 'missing', share: missing, cost: missing * ofStructure })
+  return { value: (1 - missing) * ofStructure, evidence: evidence.sort((a, b) => b.cost - a.cost) }
 }
 
 /** Tells of a paper whose structure speaks against itself, or that has nothing to read; `undefined` for most papers. */

@@ -6,6 +6,7 @@ import type { Diagnostic } from '../diagnostics.ts'
 import type { OcrOptions } from '../sources/ocr/options.ts'
 import type { Reader } from '../sources/read-source.ts'
 import type { MarkdownChoice } from '../writers/markdown/markdown-choices.ts'
+import type { PageChoice } from '../page/page-choice.ts'
 import type { Paper } from '../paper/paper.ts'
 import { missingForArchives } from '../writers/jats/missing-for-archives.ts'
 import type { TeiFlavour } from '../transforms/tei-flavours.ts'
@@ -29,7 +30,7 @@ const SHOWN_OF_LOST = 60
 export interface OutputSettings {
   readonly formats: readonly Format[]
   /** Pages of the file, from 1; `undefined` for all. */
-  readonly pages: readonly number[] | undefined
+  readonly pages: PageChoice | undefined
   /** `undefined` if the program detects it. */
   readonly language: string | undefined
   readonly password: string | undefined

@@ -5,6 +5,7 @@ import type { Correction } from '../corrections/corrections.ts'
 import type { Diagnostic, Report } from '../diagnostics.ts'
 import { OptionError } from '../errors.ts'
 import type { DroppedText, Page, SourceDocument } from '../page/page.ts'
+import { nameChoice, type PageChoice } from '../page/page-choice.ts'
 import { correctHeader, type CorrectedPart } from '../paper/header/correct-header.ts'
 import { mergeEntry } from '../paper/header/merge-entry.ts'
 import type { FrontMatter, Paper } from '../paper/paper.ts'
@@ -24,8 +25,8 @@ export interface ConvertOptions {
   readonly id?: string
   /** Name or URL of the source as it may be printed; default the file's name without its folder. */
   readonly source?: string
-  /** Pages of the file to read, from 1; default all. */
-  readonly pages?: readonly number[] | undefined
+  /** Pages of the file to read, from 1, and ranges of them; default all. */
+  readonly pages?: PageChoice | undefined
   readonly password?: string | undefined
   /** The reader of the file; default `auto`, which chooses by the content. */
   readonly reader?: Reader | undefined
@@ -167,10 +168,10 @@ async function addEntry(
 /**
  * Throws if none of the pages exists. Single pages beyond the end are ignored: one range may be meant for many files.
  */
-function checkPages(pages: readonly number[], document: SourceDocument): void {
+function checkPages(pages: PageChoice, document: SourceDocument): void {
   if (document.pages.length > 0) return
   const count = document.pageCount === 1 ? '1 page' : `${document.pageCount} pages`
-  throw new OptionError('E_OPTION_RANGE', `page ${pages.join(', ')} asked for, but the file has ${count}`)
+  throw new OptionError('E_OPTION_RANGE', `page ${nameChoice(pages)} asked for, but the file has ${count}`)
 }
 
 async function bytesOf(input: Uint8Array | string | undefined): Promise<Uint8Array | undefined> {

@@ -2,6 +2,7 @@ import type { Combination } from '../readings/combine.ts'
 import type { Diagnostic, Report } from '../diagnostics.ts'
 import { namingFile, OptionError } from '../errors.ts'
 import type { SourceDocument } from '../page/page.ts'
+import { isChosen, type PageChoice } from '../page/page-choice.ts'
 import { readSource } from '../sources/read-source.ts'
 
 /** A second reading of the paper. */
@@ -14,7 +15,7 @@ export interface SecondReading {
 
 /** The content of the second reading. */
 interface ReadingOptions {
-  readonly pages?: readonly number[] | undefined
+  readonly pages?: PageChoice | undefined
   readonly password?: string | undefined
   readonly language?: string | undefined
 }
@@ -44,7 +45,7 @@ export async function combineWith(
       import('../readings/combine.ts'),
     ])
     const flow = await namingFile(SECOND, () => readFloatHtml(float, report))
-    const blocks = flow.blocks.filter(({ page }) => page === undefined || pages === undefined || pages.includes(page))
+    const blocks = flow.blocks.filter(({ page }) => page === undefined || isChosen(pages, page))
     return combineReadings(document, { blocks }, wanted, report)
   }
   if (other === undefined) return undefined

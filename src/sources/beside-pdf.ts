@@ -3,6 +3,7 @@ import { namingFile } from '../errors.ts'
 import type { Box } from '../geometry/box.ts'
 import { areaOf } from '../geometry/box.ts'
 import type { Page, SourceDocument } from '../page/page.ts'
+import type { PageChoice } from '../page/page-choice.ts'
 import type { PageSize } from './ocr-files/page-scale.ts'
 import { readDrawnDocument } from './pdf/read-document.ts'
 
@@ -10,7 +11,7 @@ import { readDrawnDocument } from './pdf/read-document.ts'
 export interface BesidePdf {
   /** Its bytes; they are not changed. */
   readonly bytes: Uint8Array
-  readonly pages?: readonly number[] | undefined
+  readonly pages?: PageChoice | undefined
   readonly password?: string | undefined
 }
 

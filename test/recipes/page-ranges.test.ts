@@ -3,12 +3,13 @@ import { parsePageRanges } from '../../src/recipes/page-ranges.ts'
 import { OptionError } from '../../src/errors.ts'
 
 test.each([
-  ['3', [3]],
-  ['3-5', [3, 4, 5]],
-  ['3-4,12', [3, 4, 12]],
-  ['12, 3-4 ,4-5', [3, 4, 5, 12]],
+  ['3', ['3-3']],
+  ['3-5', ['3-5']],
+  ['3-4,12', ['3-4', '12-12']],
+  ['12, 3-4 ,4-5', ['3-5', '12-12']],
+  ['1-100000,1-100000', ['1-100000']],
 ])('reads %s', (ranges, pages) => {
-  expect(parsePageRanges(ranges)).toEqual(pages)
+  expect(parsePageRanges(ranges).map(({ first, last }) => `${first}-${last}`)).toEqual(pages)
 })
 
 test.each([
@@ -20,6 +21,7 @@ test.each([
   ['0-4', 'pages count from 1'],
   ['9-3', '"9-3" runs backwards'],
   ['1-999999999', 'page 999999999 is beyond'],
+  [Array(7200).fill('1-100000').join(','), 'more than 1000 ranges'],
 ])('refuses "%s" and says why', (ranges, reason) => {
   expect(() => parsePageRanges(ranges)).toThrowError(OptionError)
   expect(() => parsePageRanges(ranges)).toThrowError(reason)
@@ -28,4 +30,8 @@ test.each([
 
 test('names the option as whoever wrote it knows it', () => {
   expect(() => parsePageRanges('x', '--pages')).toThrowError('--pages x: "x" is no page and no range')
+})
+
+test('repeats no more of a long option than shows what it is', () => {
+  expect(() => parsePageRanges('1,'.repeat(5000))).toThrowError(/^pages (?:1,){40}…: more than 1000 ranges;/)
 })

@@ -9,6 +9,7 @@ import { TabOutput } from './tab-output.ts'
 /** What the measures of trust count, in words. */
 const MEASURES: Readonly<Record<string, string>> = {
   'no-sentences': 'no sentence at all',
+  missing: 'pages that the damaged file lacks',
   doubt: 'characters that are no running text',
   'begun-paragraphs': 'paragraphs that begin in the middle of a sentence',
   'unfinished-paragraphs': 'paragraphs that end in the middle of a sentence',

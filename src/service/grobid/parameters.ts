@@ -1,3 +1,4 @@
+import type { PageRange } from '../../page/page-choice.ts'
 import type { TeiMarkOptions } from '../../recipes/tei-marks/tei-marks.ts'
 import { ServiceError } from '../service-error.ts'
 
@@ -7,7 +8,7 @@ export type Fields = ReadonlyMap<string, readonly string[]>
 /** What a request for a document asks for, besides the document. */
 export interface GrobidRequest {
   /** Pages to read, from 1; `undefined` for all. */
-  readonly pages: readonly number[] | undefined
+  readonly pages: readonly PageRange[] | undefined
   /** Sentences (`segmentSentences`) and places (`teiCoordinates`, whatever elements it names). */
   readonly teiMarks: TeiMarkOptions
   /** Whether figures and tables are annotated too (`includeFiguresTables`). */
@@ -25,7 +26,7 @@ const WITH_EFFECT: ReadonlySet<string> = new Set(['start', 'end', 'segmentSenten
 /** The field of a request for annotations that asks for more of them. */
 const ANNOTATED_FLOATS = 'includeFiguresTables'
 
-/** No paper has so many pages; a list of them is made where the end is open. */
+/** The last page where the end is open: no paper has so many. */
 const MOST_PAGES = 10_000
 
 /** What the route of a request says. */
@@ -50,7 +51,7 @@ export function parseParameters(fields: Fields, { defaultEnd, annotates = false 
   const last = Math.min(end ?? MOST_PAGES, MOST_PAGES)
   const isWhole = start === 1 && end === undefined
   const annotatesFloats = annotates && isOn(ANNOTATED_FLOATS)
-  return { pages: isWhole ? undefined : rangeOf(start, last), teiMarks, annotatesFloats, ignored }
+  return { pages: isWhole ? undefined : [{ first: start, last }], teiMarks, annotatesFloats, ignored }
 }
 
 /** The value of a field that is a page; none where the field is missing, empty, or 0 or less, which leaves it open. */
@@ -59,8 +60,4 @@ function parsePage(fields: Fields, name: string): number | undefined {
   if (text === '') return undefined
   if (!/^-?\d{1,9}$/u.test(text)) throw new ServiceError('E_REQUEST_INVALID', `${name}: expected a whole number`)
   return Number(text) > 0 ? Number(text) : undefined
-}
-
-function rangeOf(start: number, end: number): readonly number[] {
-  return Array.from({ length: Math.max(0, end - start + 1) }, (_, i) => start + i)
 }

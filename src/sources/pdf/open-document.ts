@@ -1,44 +1,71 @@
 import type { Report } from '../../diagnostics.ts'
 import { SourceError } from '../../errors.ts'
+import { type Losses, NO_LOSSES, reportDamage } from './damage.ts'
 import { refuseBombs } from './file/bombs.ts'
-import { hasPdfHeader } from './file/header.ts'
-import { hasSoundXref, unpackObjects } from './file/repair.ts'
+import { type Mending, mendFile } from './file/mend.ts'
 import { checkSize } from './limits.ts'
 import { type OpenPdf, openPdf, type PDFDocumentProxy } from './port/pdfjs.ts'
 
+/** An open file, and what is missing of it. */
+export interface OpenedFile {
+  readonly pdf: OpenPdf
+  readonly losses: Losses
+}
+
 /**
- * The open file; one whose table of objects cannot be read is repaired, with a warning.
+ * The open file; of a damaged one as much as can be read, with a warning that names the pages that are hurt.
  * @throws {SourceError} `E_FILE_EMPTY`, `E_FORMAT_UNKNOWN`, `E_PDF_ENCRYPTED`, `E_PDF_DAMAGED`, `E_FILE_TOO_LARGE`
  */
 export async function openSoundOrRepaired(
   bytes: Uint8Array,
   password: string | undefined,
   report: Report,
-): Promise<OpenPdf> {
+): Promise<OpenedFile> {
   if (bytes.length === 0) throw new SourceError('E_FILE_EMPTY', 'the file is empty (0 bytes); fetch it again')
   checkSize(bytes)
-  await refuseBombs(bytes)
-  const sound = hasSoundXref(bytes) ? await openUndamaged(bytes, password) : undefined
-  if (sound && (await hasRealPages(sound.document))) return sound
-  await sound?.close()
-  const unpacked = hasPdfHeader(bytes) ? await unpackObjects(bytes) : undefined
-  const repaired = await openPdf(unpacked ?? bytes, password)
-  if (!(await hasRealPages(repaired.document))) {
-    await repaired.close()
-    throw damagedError('its page tree is lost')
+  const findings = await refuseBombs(bytes)
+  const first = mendFile(findings)
+  if (first.state === 'sound') {
+    const pdf = await openReadable(bytes, password)
+    if (pdf !== undefined) return { pdf, losses: NO_LOSSES }
   }
-  report({
-    code: 'W_PDF_DAMAGED',
-    severity: 'warning',
-    message: 'the PDF is damaged: its table of objects cannot be read; it was rebuilt, and parts may be missing',
-  })
-  return repaired
+  const mendings = first.state === 'mended' ? [first, mendFile(findings, true)] : [mendFile(findings, true)]
+  for (const mending of mendings) {
+    const opened = mending.state === 'mended' ? await openMended(mending, password, report) : undefined
+    if (opened !== undefined) return opened
+  }
+  return openByRebuilding(bytes, password, report)
 }
 
-/** The open file, or `undefined` when it is damaged; other faults are thrown. */
-async function openUndamaged(bytes: Uint8Array, password: string | undefined): Promise<OpenPdf | undefined> {
+async function openMended(
+  mending: Extract<Mending, { readonly state: 'mended' }>,
+  password: string | undefined,
+  report: Report,
+): Promise<OpenedFile | undefined> {
+  const pdf = await openReadable(mending.bytes, password)
+  return pdf === undefined ? undefined : { pdf, losses: reportDamage(mending, report) }
+}
+
+/** The file as pdf.js finds its objects without a table. */
+async function openByRebuilding(bytes: Uint8Array, password: string | undefined, report: Report): Promise<OpenedFile> {
+  const pdf = await openPdf(bytes, password)
+  if (!(await hasRealPages(pdf.document))) {
+    await pdf.close()
+    throw damagedError('its page tree is lost')
+  }
+  return {
+    pdf,
+    losses: reportDamage({ isTableWrong: true, hurt: [], pageCount: pdf.document.numPages, lacksMore: false }, report),
+  }
+}
+
+/** The open file, or `undefined` when pdf.js finds it damaged; other faults are thrown. */
+async function openReadable(bytes: Uint8Array, password: string | undefined): Promise<OpenPdf | undefined> {
   try {
-    return await openPdf(bytes, password)
+    const pdf = await openPdf(bytes, password)
+    if (await hasRealPages(pdf.document)) return pdf
+    await pdf.close()
+    return undefined
   } catch (error) {
     if (error instanceof SourceError && error.code === 'E_PDF_DAMAGED') return undefined
     throw error

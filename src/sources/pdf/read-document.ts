@@ -2,6 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Report } from '../../diagnostics.ts'
 import { SourceError } from '../../errors.ts'
 import type { SourceDocument } from '../../page/page.ts'
+import { chosenRanges, countPages, type PageChoice, pagesOf } from '../../page/page-choice.ts'
+import type { Losses } from './damage.ts'
 import { readMetadata, readOutline, readPermissions } from './document.ts'
 import { createOperatorTable } from './drawing/interpret-page.ts'
 import { checkGlyphs, checkPages } from './limits.ts'
@@ -14,8 +16,8 @@ import { type FontLearner, relearnFonts } from './relearn-fonts.ts'
 
 /** What to read of a PDF, and how to open it. */
 export interface ReadPdfPagesOptions {
-  /** Pages of the file, from 1; default all. Numbers beyond the last page are ignored. */
-  readonly pages?: readonly number[] | undefined
+  /** Pages of the file, from 1; default all. What is beyond the last page is ignored. */
+  readonly pages?: PageChoice | undefined
   /** Opens an encrypted file; default none. */
   readonly password?: string | undefined
   /** Called before each page is read, with the number of pages done and of all pages. */
@@ -46,12 +48,13 @@ export async function readDrawnDocument(
   { pages, password, onPage, learner }: ReadDrawnOptions,
   report: Report,
 ): Promise<DrawnDocument> {
-  const pdf = await openSoundOrRepaired(bytes, password, report)
-  return readOpenDocument(pdf, { pages, onPage, learner }, report).finally(() => pdf.close())
+  const { pdf, losses } = await openSoundOrRepaired(bytes, password, report)
+  return readOpenDocument(pdf, losses, { pages, onPage, learner }, report).finally(() => pdf.close())
 }
 
 async function readOpenDocument(
   { document, operators, budget }: OpenPdf,
+  losses: Losses,
   { pages: numbers, onPage, learner }: ReadDrawnOptions,
   report: Report,
 ): Promise<DrawnDocument> {
@@ -79,6 +82,7 @@ async function readOpenDocument(
     metadata: await readPart('document information', readMetadata(document), {}, report),
     permissions: await readPart('permissions', readPermissions(document), undefined, report),
     pageCount,
+    ...missingShare(pages, losses),
   }
   return { document: read, pages }
 }
@@ -114,10 +118,18 @@ async function readPart<T>(name: string, part: Promise<T>, otherwise: T, report:
   }
 }
 
-function pagesToRead(pages: readonly number[] | undefined, pageCount: number): readonly number[] {
-  checkPages(pages === undefined ? pageCount : new Set(pages).size)
-  if (pages === undefined) return Array.from({ length: pageCount }, (_, index) => index + 1)
-  return [...new Set(pages)].filter(number => number >= 1 && number <= pageCount).sort((a, b) => a - b)
+function pagesToRead(choice: PageChoice | undefined, pageCount: number): readonly number[] {
+  const ranges = chosenRanges(choice, pageCount)
+  checkPages(countPages(ranges))
+  return ranges.flatMap(pagesOf)
+}
+
+/** The share of the pages that is lost: damaged, or not to be read. */
+function missingShare(pages: readonly ReadPage[], losses: Losses): Pick<SourceDocument, 'missingShare'> {
+  const lost = pages.map(({ page, isFailed }) => (isFailed ? 1 : (losses.pages.get(page.number) ?? 0)))
+  const sum = lost.reduce((total, share) => total + share, 0)
+  const missingShare = Math.max(losses.least, sum / Math.max(1, pages.length))
+  return missingShare > 0 ? { missingShare } : {}
 }
 
 function countGlyphs({ page }: ReadPage): number {

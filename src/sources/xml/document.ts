@@ -1,12 +1,13 @@
 import type { Diagnostic, Report } from '../../diagnostics.ts'
 import { SourceError } from '../../errors.ts'
 import type { OutlineEntry, SourceDocument } from '../../page/page.ts'
+import { isChosen, type PageChoice } from '../../page/page-choice.ts'
 import { type PlacedPage, type PlacedWord, toPage } from './placed-words.ts'
 
 /** What to read of a converter's XML. */
 export interface ReadXmlOptions {
-  /** Pages of the file, from 1; default all. Numbers beyond the last page are ignored. */
-  readonly pages?: readonly number[] | undefined
+  /** Pages of the file, from 1; default all. What is beyond the last page is ignored. */
+  readonly pages?: PageChoice | undefined
 }
 
 /** What a converter's XML says, before places become those of the page model. */
@@ -24,7 +25,7 @@ export function toDocument(source: PlacedDocument, { pages }: ReadXmlOptions, re
   const { outline = [], metadata = new Map() } = source
   const pageCount = source.pages.length
   if (pageCount === 0) throw new SourceError('E_XML_NO_PAGES', 'the file has no pages; convert the document again')
-  const wanted = withAscendingNumbers(source.pages).filter(page => pages === undefined || pages.includes(page.number))
+  const wanted = withAscendingNumbers(source.pages).filter(page => isChosen(pages, page.number))
   if (source.pages.every(page => page.words.length === 0)) report(WITHOUT_TEXT)
   const fields = [...metadata].filter(([, value]) => value !== '').sort(([a], [b]) => (a < b ? -1 : 1))
   return { pages: wanted.map(page => toPage(page, report)), outline, metadata: Object.fromEntries(fields), pageCount }

@@ -2,6 +2,8 @@ import { Readable } from 'node:stream'
 import { constants, createInflate, inflateSync } from 'node:zlib'
 import { SourceError } from '../../../errors.ts'
 import { ContentNumbers } from './content-numbers.ts'
+import type { ObjectStream } from './file-objects.ts'
+import { inflateRemains, isDeflated, type Remains } from './flate.ts'
 import { allStreams, findObjects, objectText, type RawFile, type RawStream, unescapeNames } from './raw-streams.ts'
 
 /** Most bytes that a stream may hold unpacked. A page is drawn by some megabytes, a font of all of Unicode has 20. */
@@ -26,34 +28,60 @@ const ENDLESS_SAVES = /\bq(?<!\bq\s+q)\s+(?:q\s+){9999}/
 /** Filters of one stream that are followed: each takes further memory. */
 const MOST_FILTERS = 8
 
+/** A stream that does not inflate without an error, and what is left of it. */
+export interface FaultyStream {
+  readonly stream: RawStream
+  readonly remains: Remains
+}
+
+/** What is learned of a file when all of its streams are unpacked. */
+export interface StreamFindings {
+  readonly file: RawFile
+  /** Encrypted streams cannot be looked into: none of them is known to be faulty. */
+  readonly isEncrypted: boolean
+  readonly faulty: readonly FaultyStream[]
+  readonly objectStreams: readonly ObjectStream[]
+}
+
 /**
  * Refuses a file with a stream that is more than a machine can hold: pdf.js unpacks each as a whole, and all that it
  * draws. What is deflated is known by its first bytes, whatever its dictionary says. Pictures are passed over, because
  * `maxImageSize` says which of them are unpacked, if no page draws them as its content, and so are attached files, which
  * nobody reads; encrypted streams cannot be looked into.
  *
+ * @returns what all the unpacking shows besides
  * @throws {SourceError} `E_FILE_TOO_LARGE`
  */
-export async function refuseBombs(bytes: Uint8Array): Promise<void> {
-  const { file, contents } = readRaw(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+export async function refuseBombs(bytes: Uint8Array): Promise<StreamFindings> {
+  const unpacker = readRaw(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+  const { file, contents } = unpacker
   const passedOver: RawStream[] = []
   for (const stream of allStreams(file)) {
     if (isPassedOver(stream)) passedOver.push(stream)
-    else if (await isBomb(stream, file, contents)) throw bomb()
+    else if (await isBomb(stream, unpacker)) throw bomb()
   }
   for (const stream of passedOver) {
-    if (contents.has(stream.object) && (await isBomb(stream, file, contents))) throw bomb()
+    if (contents.has(stream.object) && (await isBomb(stream, unpacker))) throw bomb()
   }
+  return unpacker
 }
 
-/** The objects of a file, and which are the content of pages. Its text, as large as it, is let go. */
-function readRaw(bytes: Buffer): { readonly file: RawFile; readonly contents: ContentNumbers } {
+/** A file while its streams are unpacked. */
+interface Unpacker extends StreamFindings {
+  /** Which objects are the content of pages. */
+  readonly contents: ContentNumbers
+  readonly faulty: FaultyStream[]
+  readonly objectStreams: ObjectStream[]
+}
+
+/** The file's text, as large as it is, is let go. */
+function readRaw(bytes: Buffer): Unpacker {
   const text = bytes.toString('latin1')
   if (ENDLESS_SAVES.test(text)) throw bomb()
   const file = findObjects(bytes, text)
   const contents = new ContentNumbers(file)
   contents.add(text)
-  return { file, contents }
+  return { file, isEncrypted: text.includes('/Encrypt'), contents, faulty: [], objectStreams: [] }
 }
 
 function bomb(): SourceError {
@@ -66,28 +94,46 @@ function isPassedOver({ dictionary }: RawStream): boolean {
 }
 
 /** Whether the stream is too large when it is unpacked, or saves states without end. */
-async function isBomb({ dictionary, packed }: RawStream, file: RawFile, contents: ContentNumbers): Promise<boolean> {
+async function isBomb(stream: RawStream, unpacker: Unpacker): Promise<boolean> {
+  const { dictionary, packed } = stream
   const mostOf = (times: number) => Math.max(MOST_REPEATED_BYTES, Math.min(MOST_BYTES, times * packed.length))
   const most = mostOf(REPEATED)
-  const filters = filtersOf(dictionary, file)
+  const filters = filtersOf(dictionary, unpacker.file)
+  const isFlate = /^Fl(?:ateDecode)?$/.test(filters[0] ?? '') && packed.length > 0 && !unpacker.isEncrypted
   let unpacked: Buffer = packed
   try {
     for (let i = 0; i < MOST_FILTERS; i++) {
       if (filters[i] === 'RunLengthDecode' || filters[i] === 'RL')
         unpacked = expandRuns(unpacked, mostOf(REPEATED_RUNS))
-      else if (isDeflated(unpacked))
-        unpacked = inflateSync(unpacked, { maxOutputLength: most, finishFlush: constants.Z_SYNC_FLUSH })
+      else if (isDeflated(unpacked)) unpacked = inflateSync(unpacked, { maxOutputLength: most })
+      else if (i === 0 && isFlate) throw new Error('the head of the stream is damaged')
       else break
     }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') return true
     const layers = Math.max(1, Math.min(filters.length, MOST_FILTERS))
-    return (await countUnpacked(packed, layers, most)) > most
+    if ((await countUnpacked(packed, layers, most)) > most) return true
+    const remains = inflateRemains(packed, most)
+    if (isFlate && remains !== undefined) unpacker.faulty.push({ stream, remains })
+    unpacked = remains?.content ?? inflateCut(packed, most)
   }
   if (unpacked === packed) return false
   const text = unpacked.toString('latin1')
-  if (dictionary.includes('/ObjStm')) contents.add(text)
+  if (dictionary.includes('/ObjStm')) {
+    unpacker.contents.add(text)
+    unpacker.objectStreams.push(toObjectStream(stream, unpacked))
+  }
   return ENDLESS_SAVES.test(text)
+}
+
+function toObjectStream({ object, dictionary, start }: RawStream, content: Buffer): ObjectStream {
+  const numberOf = (key: string) => Number(new RegExp(`/${key}\\s+(\\d+)`).exec(dictionary)?.[1] ?? 0)
+  return { object, content, count: numberOf('N'), first: numberOf('First'), start }
+}
+
+/** A stream that is whole but for its checksum. */
+function inflateCut(packed: Buffer, maxOutputLength: number): Buffer {
+  return inflateSync(packed, { maxOutputLength, finishFlush: constants.Z_SYNC_FLUSH })
 }
 
 /** The names of the filters of a stream, where its dictionary or an object beside it says them. */
@@ -99,12 +145,6 @@ function filtersOf(dictionary: string, file: RawFile): readonly string[] {
       ? value
       : (/^(?:\[[^\]]*\]|\/[^\s/<>[\]]+)/.exec(unescapeNames(objectText(file, Number(object)) ?? ''))?.[0] ?? '')
   return [...text.matchAll(/\/([A-Za-z0-9]+)/g)].map(([, name = '']) => name)
-}
-
-/** Whether bytes begin as those of zlib do (RFC 1950, 2.2). */
-function isDeflated(bytes: Buffer): boolean {
-  const [method = 0, flags = 0] = bytes
-  return (method & 0x0f) === 8 && ((method << 8) | flags) % 31 === 0
 }
 
 /** Bytes of which runs were packed (PDF 1.7, 7.4.5), up to their end or the limit. */

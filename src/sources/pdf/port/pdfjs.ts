@@ -10,6 +10,7 @@ import { withoutCanvas } from './canvas.ts'
 import { InThreadPort } from './in-thread-port.ts'
 import { decodePlainly, JpegDecoder } from './jpeg-decoder.ts'
 import { OperatorBudget } from './operator-budget.ts'
+import { forgiveStrayRejections } from './stray-rejections.ts'
 import { withSaneCodeRanges } from '../file/code-ranges.ts'
 import { withoutEndlessFonts } from '../file/endless-fonts.ts'
 import { hasPdfHeader } from '../file/header.ts'
@@ -97,6 +98,7 @@ async function open(bytes: Uint8Array, password: string | undefined, settings: o
   const pdfjs = await loadPdfjs()
   const budget = new OperatorBudget()
   const worker = await startWorker(pdfjs, budget)
+  const release = forgiveStrayRejections()
   const task = pdfjs.getDocument({
     worker,
     ...(password === undefined ? {} : { password }),
@@ -107,7 +109,11 @@ async function open(bytes: Uint8Array, password: string | undefined, settings: o
     useWorkerFetch: false,
     ...libraryFolders(),
   })
-  const close = () => task.destroy().finally(() => worker.destroy())
+  const close = () =>
+    task
+      .destroy()
+      .finally(() => worker.destroy())
+      .finally(release)
   return { document: await waitForDocument(task, bytes, close), operators: pdfjs.OPS, budget, close }
 }
 

@@ -6,7 +6,10 @@ export type Severity = 'note' | 'warning' | 'error'
 /** What is known of a code. */
 interface DiagnosticKind {
   readonly severity: Severity
-  /** Whether `paperxml convert` prints it, because it is about a file or an option that a person named. */
+  /**
+   * Whether `paperxml convert` prints it, because it is about a file or an option that a person named, or because something
+   * of the paper is lost.
+   */
   readonly isPrinted: boolean
   /** What it says, for `docs/warnings.md`. */
   readonly meaning: string
@@ -51,7 +54,7 @@ export const DIAGNOSTICS = {
   ),
   W_FLOAT_PLACED: printed('The file given with `--float` looks like a layout variant.'),
   W_HOMEPAGE_UNCLEAR: warning('A web address may belong to several authors and is left out.'),
-  W_HTML_OUTSIDE: warning('Text outside every page of a layout HTML file is skipped.'),
+  W_HTML_OUTSIDE: printed('Text outside every page of a layout HTML file is skipped.'),
   W_JATS_MISSING: printed('Archives that take JATS want more than the paper says; the message names the elements.'),
   W_NAME_WHOLE: warning('The given name and surname of an author cannot be told apart; the whole name is the surname.'),
   W_NO_TEXT: printed('The paper has not one sentence; the message gives the reason as far as it is known.'),
@@ -65,26 +68,28 @@ export const DIAGNOSTICS = {
   W_ORCID_UNCLEAR: warning('An ORCID iD may belong to several authors and is left out.'),
   W_PAGE_EMPTY: warning('A page has no text; the message says whether it shows something else.'),
   W_PAGE_SIZE: warning('The stated size of a page is impossible; it is taken from the text.'),
-  W_PDF_DAMAGED: printed('The PDF is damaged; what can be read of it is read.'),
+  W_PDF_DAMAGED: printed(
+    'The PDF is damaged; what can be read of it is read. The message names the pages that are hurt or missing.',
+  ),
   W_PDF_INVISIBLE_TEXT_LAYER: warning(
     'The text of a page is an invisible layer over a picture, usually from an OCR program.',
   ),
   W_PDF_PAGE_FAILED: printed('A page of the PDF cannot be read and is empty.'),
   W_PDF_PART_FAILED: printed('A part of the PDF beside the pages, like its outline, cannot be read.'),
-  W_PDF_UNMAPPED: warning('A font does not say which characters its glyphs are.'),
+  W_PDF_UNMAPPED: printed('A font does not say which characters its glyphs are.'),
   W_READINGS_DIFFER: printed('The two readings have little in common; they may be of different documents.'),
   W_READINGS_PAGES: printed('The two readings have different numbers of pages.'),
   W_ROLE_CONFLICT: warning(
     'Two rules disagree about a block, and no table says which one wins; the first one does. A fault of the program.',
   ),
   W_STRUCTURE_DOUBTFUL: warning('The structure of the paper may be wrong in parts, as it shows itself.'),
-  W_TETML_EXCEPTION: warning('The TETML file says that it is incomplete.'),
+  W_TETML_EXCEPTION: printed('The TETML file says that it is incomplete.'),
   W_TEXT_ENCODING: warning('The encoding of the text was guessed.'),
   W_TEXT_LOST: printed(
     'An output does not have a text of the paper that it should have, or cannot be compared with the paper. A fault of the program.',
   ),
   W_TEXT_NOT_WRAPPED: warning('The text is not hard-wrapped: left unchanged, but for preset `published`.'),
-  W_XML_NO_TEXT: warning('The pages of the file have no text.'),
+  W_XML_NO_TEXT: printed('The pages of the file have no text.'),
 } as const satisfies Readonly<Record<string, DiagnosticKind>>
 
 /** One of the codes of {@link DIAGNOSTICS}: `W_…` for warnings, `N_…` for notes, `E_…` for errors. */

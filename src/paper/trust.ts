@@ -58,7 +58,7 @@ export const DOUBTFUL_BELOW = 0.75
 
 /** What a measure says, for a message. */
 const IN_WORDS: Readonly<Record<TrustMeasure, string>> = {
-  missing: 'of the pages is missing',
+  missing: 'of the pages are missing',
   'no-sentences': 'of the text is missing',
   doubt: 'of the text looks like no running text',
   'begun-paragraphs': 'of the paragraphs begin inside a sentence',

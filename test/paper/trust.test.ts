@@ -67,3 +67,13 @@ test('a paper that speaks much against itself is told of, with its worst measure
 test('the page of the service, which loads nothing of the library, calls the same papers doubtful', () => {
   expect(DOUBTFUL_ON_PAGE).toBe(DOUBTFUL_BELOW)
 })
+
+test('pages that a damaged file lacks take their share of the trust', () => {
+  const sound = trustIn([SENTENCE, 'The river runs through'])
+  const paperOf = paper([section('1 Introduction', p(SENTENCE), p('The river runs through'))])
+  const { value, evidence } = measureTrust(paperOf, accountOf(), 2 / 3)
+  expect(value).toBeCloseTo(sound.value / 3)
+  expect(evidence[0]).toMatchObject({ measure: 'missing', share: 2 / 3 })
+  expect(value).toBeCloseTo(1 - evidence.reduce((sum, { cost }) => sum + cost, 0))
+  expect(warnOfDoubt({ value, evidence }, accountOf(), 3)?.message).toContain('67 % of the pages are missing')
+})

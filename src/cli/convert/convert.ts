@@ -82,7 +82,7 @@ async function deliverOutputs(
   else for (const output of outputs) terminal.writeOut(textOfOutput(output))
 }
 
-/** Prints the findings that are about what a person named: corrections, a bibliography, a second file of the paper. */
+/** Prints the findings that are about what a person named, like corrections or a bibliography, and those of what is lost. */
 function printDiagnostics(file: string, diagnostics: readonly Diagnostic[], terminal: Terminal): void {
   diagnostics.filter(({ code }) => DIAGNOSTICS[code].isPrinted).forEach(reportOn(terminal, file))
 }

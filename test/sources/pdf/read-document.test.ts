@@ -20,3 +20,9 @@ test('timers and signals have their turn between pages', async () => {
   )
   expect(fired.slice(0, 2)).toEqual([0, 1])
 })
+
+test('a range that is longer than the file costs no more than its pages', async () => {
+  const pages = [{ first: 2, last: 100_000 }]
+  const { document } = await readDrawnDocument(BYTES, { pages }, () => {})
+  expect(document.pages.map(({ number }) => number)).toEqual([2])
+})

@@ -38,6 +38,7 @@ export async function paperContextOf(
     pageReference,
     pagesBehind: pagesBehindIn(pages, pageReference),
     calls,
+    linksOf: linksByPage(pages),
     drawsSoftHyphens: pages.some(page =>
       page.runs.some(({ text }) => text.includes('\u00ad') && /\u00ad\p{L}/u.test(text)),
     ),
@@ -47,6 +48,11 @@ export async function paperContextOf(
     furniture: furniture.map(({ line, role }) => ({ role, text: line.text, place: { page: line.page, ...line.box } })),
     metadata: document.metadata,
   }
+}
+
+function linksByPage(pages: readonly Page[]): PaperContext['linksOf'] {
+  const links = new Map(pages.map(page => [page.number, page.links ?? []]))
+  return page => links.get(page) ?? []
 }
 
 function pagesBehindIn(

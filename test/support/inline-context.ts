@@ -15,6 +15,7 @@ export function contextOf(overrule: Partial<AssembleContext> = {}): AssembleCont
     bodyIsMonospace: false,
     bodySize: 10,
     pagesBehind: pagesBehindOf([1, 2, 3, 4, 5, 6, 7, 8, 9]),
+    linksOf: () => [],
     calls: new Map(),
     drawsSoftHyphens: false,
     lineBreaks: false,

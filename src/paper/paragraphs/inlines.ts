@@ -1,8 +1,9 @@
-import type { TextRun } from '../../page/page.ts'
+import type { PageLink, TextRun } from '../../page/page.ts'
 import type { TextLine, Word } from '../../page/text-line.ts'
 import { endsEastAsian, isEastAsianCharacter, isUnspaced } from '../../text/characters/east-asian.ts'
 import { decideHyphen, type Vocabulary } from '../../text/hyphens/hyphenation.ts'
 import type { FootnoteCalls } from '../notes/footnote-calls.ts'
+import { endsAddress } from './address-ends.ts'
 import { InlineList } from './inline-list.ts'
 import { letterBoxOf, letterPlaceOf } from './letter-box.ts'
 import type { Inline, PageReference, PrintedLine, PrintedWord, Style } from '../paper.ts'
@@ -16,6 +17,8 @@ export interface InlineContext {
   readonly bodyIsItalic: boolean
   /** The pages that the paper has behind page `after`, up to page `last`; of a part of a file not all numbers are there. */
   readonly pagesBehind: (after: number, last: number) => readonly PageReference[]
+  /** The links of a page, as far as they were read. */
+  readonly linksOf: (page: number) => readonly PageLink[]
   /** Where notes are called. */
   readonly calls: FootnoteCalls
   /** Whether the document draws U+00AD where it means a hyphen, so that one at a line end may be either. */
@@ -116,7 +119,7 @@ function addFormulas(out: InlineList, line: TextLine, { next, formulas, context 
 }
 
 function addLastWord(out: InlineList, word: Word, line: TextLine, next: TextLine, context: InlineContext): void {
-  const { hyphen, isGlued } = readLineEnd(word, next, context)
+  const { hyphen, isGlued } = readLineEnd(word, line, next, context)
   addWord(out, word, { context, drop: hyphen === undefined ? 0 : 1 })
   if (hyphen !== undefined) out.push({ type: 'hyphen', character: hyphen })
   if (!isGlued) out.space()
@@ -131,12 +134,15 @@ interface LineEnd {
   readonly isGlued: boolean
 }
 
-function readLineEnd(word: Word, next: TextLine, context: InlineContext): LineEnd {
+function readLineEnd(word: Word, line: TextLine, next: TextLine, context: InlineContext): LineEnd {
   const { vocabulary, language, drawsSoftHyphens } = context
   const match = LINE_END_HYPHEN.exec(word.text)
   const right = next.words[0]?.text
   if (match === null || right === undefined)
-    return { hyphen: undefined, isGlued: isGluedByCharacter(word.text, right ?? '', language) }
+    return {
+      hyphen: undefined,
+      isGlued: isGluedByCharacter(word.text, right ?? '', language) && !endsAddress(word, line, next, context),
+    }
   const [, left = '', sign = ''] = match
   if (sign === '\u00ad' && !drawsSoftHyphens) return { hyphen: sign, isGlued: true }
   const hyphen = sign === '\u00ad' ? '-' : sign

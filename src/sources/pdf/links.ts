@@ -1,15 +1,17 @@
 import type { Box } from '../../geometry/box.ts'
 import { type Matrix, mapX, mapY } from '../../geometry/matrix.ts'
-import type { PageLink } from '../../page/page.ts'
+import type { PageLink, TextRun } from '../../page/page.ts'
 import type { PDFDocumentProxy } from './port/pdfjs.ts'
 
-/** Pages from the first one on whose links are read: nothing asks for those behind the title page and its cover. */
+/** Pages from the first one on whose links are always read: the title page and its cover. */
 const PAGES_WITH_LINKS = 2
+/** An address that a line may end in, or go on after: only its link tells. */
+const ENDS_IN_SLASH = /\/$/u
 /** What pdf.js calls annotations that are links (its `AnnotationType.LINK`). */
 const LINK = 2
 
 /** A link in the user space of its page. */
-export interface RawLink {
+interface RawLink {
   readonly url: string
   /** Two opposite corners: x, y, x, y. */
   readonly corners: readonly number[]
@@ -22,22 +24,19 @@ interface LinkAnnotation {
 }
 
 /**
- * The links to the web of the first pages, by page number; of each of these pages there is a list, if an empty one.
+ * The links to the web of a page, an empty list if there are none; `undefined` where nothing asks for them, behind the first
+ * pages, on those without an address that ends in a slash.
  *
  * They are asked of the document by their type: what pdf.js gives of a page alone costs reading its whole text.
  */
-export async function readLinks(document: PDFDocumentProxy): Promise<ReadonlyMap<number, readonly RawLink[]>> {
-  const numbers = Array.from({ length: document.numPages }, (_, index) => index + 1)
-  const links = new Map<number, readonly RawLink[]>()
-  for (const number of numbers.slice(0, PAGES_WITH_LINKS)) {
-    const others = new Set(numbers.filter(other => other !== number).map(other => other - 1))
-    links.set(number, await readLinksOfPage(document, others))
-  }
-  return links
-}
-
-/** The links of the one page that is not among the indexes of the others; none of a page that cannot be read. */
-async function readLinksOfPage(document: PDFDocumentProxy, others: Set<number>): Promise<RawLink[]> {
+export async function readLinks(
+  document: PDFDocumentProxy,
+  number: number,
+  runs: readonly TextRun[],
+): Promise<readonly RawLink[] | undefined> {
+  if (number > PAGES_WITH_LINKS && !runs.some(({ text }) => ENDS_IN_SLASH.test(text))) return undefined
+  const others = new Set(Array.from({ length: document.numPages }, (_, index) => index))
+  others.delete(number - 1)
   // Reading the page itself reports why it cannot be read.
   const found: readonly LinkAnnotation[] | null = await document
     .getAnnotationsByType(new Set([LINK]), others)

@@ -7,7 +7,6 @@ import type { Losses } from './damage.ts'
 import { readMetadata, readOutline, readPermissions } from './document.ts'
 import { createOperatorTable } from './drawing/interpret-page.ts'
 import { checkGlyphs, checkPages } from './limits.ts'
-import { readLinks } from './links.ts'
 import { damagedError, openSoundOrRepaired } from './open-document.ts'
 import type { ReadPage } from './page.ts'
 import type { OpenPdf } from './port/pdfjs.ts'
@@ -70,7 +69,6 @@ async function readOpenDocument(
     labels: await readPart('page labels', document.getPageLabels(), null, report),
     layers: await readPart('layers', document.getOptionalContentConfig(), undefined, report),
     isTagged: (await readPart('structure', document.getMarkInfo(), null, report))?.Marked === true,
-    links: await readLinks(document),
     report,
   }
   const first = await readPages(reading, pagesToRead(numbers, pageCount), onPage)

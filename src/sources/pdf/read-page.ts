@@ -7,7 +7,7 @@ import { type PdfFont, toPdfFont } from './fonts/fonts.ts'
 import type { PdfjsFont } from './fonts/pdfjs-font.ts'
 import { interpretPage, type OperatorTable } from './drawing/interpret-page.ts'
 import { boxOfFrame, emptyPage, type PageFrame, type ReadPage, toPage } from './page.ts'
-import { type RawLink, toPageLink } from './links.ts'
+import { readLinks, toPageLink } from './links.ts'
 import { NO_ANNOTATIONS, type OpenPdf, type PDFDocumentProxy, type PDFPageProxy } from './port/pdfjs.ts'
 import { readRoles } from './structure.ts'
 import type { SharedTexts } from './words/runs.ts'
@@ -25,8 +25,6 @@ export interface Reading {
   readonly labels: readonly string[] | null
   readonly layers: { isVisible(group: unknown): boolean } | undefined
   readonly isTagged: boolean
-  /** By page number; pages whose links are not read have none. */
-  readonly links: ReadonlyMap<number, readonly RawLink[]>
   readonly report: Report
 }
 
@@ -70,8 +68,9 @@ async function readDrawing(reading: Reading, source: PDFPageProxy, frame: PageFr
   const first = draw()
   const drawing = haveLearned(reading, frame.number) ? draw() : first
   const read = toPage(drawing, frame, reading.texts)
-  const links = reading.links.get(frame.number)?.map(link => toPageLink(link, frame.matrix))
-  return links === undefined ? read : { ...read, page: { ...read.page, links } }
+  const links = await readLinks(reading.document, frame.number, read.page.runs)
+  if (links === undefined) return read
+  return { ...read, page: { ...read.page, links: links.map(link => toPageLink(link, frame.matrix)) } }
 }
 
 /** Whether fonts have learned letters from what this page draws; then it has to be drawn again. */

@@ -8,15 +8,18 @@ const SOURCE = `#set page(width: 200pt, height: 300pt, margin: 20pt)
 #pagebreak()
 #link("http://example.org/b")[second]
 #pagebreak()
-#link("https://example.org/c")[third] <end>`
+#link("https://example.org/c")[third] <end>
+#pagebreak()
+#link("https://example.org/d/")`
 
 describe('links of a PDF', () => {
-  test('are those to the web, on the first two pages, in points from the top left', async () => {
+  test('are those to the web, on the first two pages and on those with an open address, in points from the top left', async () => {
     const { pages } = await readPdf(typeset(SOURCE), {}, () => {})
     expect(pages.map(({ links }) => links?.map(({ url }) => url))).toEqual([
       ['https://example.org/a'],
       ['http://example.org/b'],
       undefined,
+      ['https://example.org/d/'],
     ])
     const box = pages[0]?.links?.[0]?.box
     expect(box?.left).toBeCloseTo(20, 0)

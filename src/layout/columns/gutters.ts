@@ -1,6 +1,7 @@
 import { type Box, uniteBoxes } from '../../geometry/box.ts'
 import type { Rule } from '../../page/page.ts'
 import { findColumnRule } from './column-rules.ts'
+import { columnsInTurn } from './drawn-columns.ts'
 import {
   byBaseline,
   haveOwnRules,
@@ -42,6 +43,8 @@ const LEAST_GUTTER = 4
 const RAGGED = 0.6
 /** Fewest rows on both sides that prove a gutter alone; "rivers" of justified text end after three or four. */
 const ROWS_ALONE = 6
+/** The same where one side is drawn after the other (`drawn-columns.ts`). */
+const ROWS_IN_TURN = 3
 /** Fewest rows of a note in smaller type, or of a label, that prove the gutter between it and running text. */
 const ROWS_OF_NOTE = 2
 /** Fewest rows on both sides where the document has a gutter at the same place. */
@@ -54,8 +57,8 @@ const SAME_PLACE = 8
 /**
  * The gutter with the most rows of text on both sides; `undefined` when the pieces are one column.
  *
- * A rule drawn between two columns is believed first. Else the gutter is white over at least `ROWS_ALONE` rows; one row is
- * enough where the document has gutters at that place, and few where a note in smaller type is beside much text. Both
+ * A rule drawn between two columns is believed first. Else the gutter is white over at least `ROWS_ALONE` rows; fewer are enough
+ * where the right column is drawn after the left one, one row where the document has gutters at that place, and few where a note in smaller type is beside much text. Both
  * sides are wide and mostly full lines, or one side is notes in the margin. It ends at rules that end a text (`rule-ends.ts`);
  * no other rule crosses it in mid-height: that would be a table.
  *
@@ -77,9 +80,10 @@ export function findGutter(
     cutAtRules(strip, crossing, { pieces, textWidth, isKnown: isKnownPlace(strip, options) }),
   )
   const sorted = byBaseline(pieces)
+  const order = new Map(pieces.map((piece, i) => [piece, i]))
   let best: Gutter | undefined
   for (const strip of parts) {
-    const gutter = judge(strip, sorted, crossing, options)
+    const gutter = judge(strip, sorted, crossing, options) ?? judgeInTurn(strip, { sorted, order }, crossing, options)
     if (gutter !== undefined && (best === undefined || weigh(gutter) > weigh(best))) best = gutter
   }
   return best
@@ -130,4 +134,19 @@ function judge(
   if (!areColumns && !isSideColumn(sides, options.pageWidth, rules)) return undefined
   if (isTable(strip, sides, rules)) return undefined
   return areColumns || haveOwnRules(sides, rules) ? gutter : { ...gutter, isBesideNotes: true }
+}
+
+/** The gutter that a strip is, if it is one by the order of drawing. */
+function judgeInTurn(
+  strip: Box,
+  { sorted, order }: { readonly sorted: readonly Piece[]; readonly order: ReadonlyMap<Piece, number> },
+  rules: readonly Rule[],
+  { bodySize, pageWidth }: GutterOptions,
+): Gutter | undefined {
+  if (strip.right - strip.left < NARROWEST_IN_EMS * bodySize) return undefined
+  const found = columnsInTurn(strip, sorted, order, pageWidth)
+  if (found === undefined) return undefined
+  const rows = Math.min(found.sides[0].rows, found.sides[1].rows)
+  if (rows < ROWS_IN_TURN || isTable(found.strip, found.sides, rules)) return undefined
+  return { ...found.strip, rows, isBesideNotes: false }
 }

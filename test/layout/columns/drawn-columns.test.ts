@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { layOutPages } from '../../../src/layout/page-layout.ts'
+import type { Page } from '../../../src/page/page.ts'
+import { drawPage } from '../../support/draw-page.ts'
+
+/** Where the right column begins, in points right of the left one. */
+const RIGHT = 270
+
+/** A page with a left column and a right one; row by row as a table is drawn, else one column after the other. */
+function pageOf(left: readonly string[], right: readonly string[], isByRow = false): Page {
+  const page = drawPage(left)
+  const shifted = drawPage(right).runs.map(run => ({
+    ...run,
+    box: { ...run.box, left: run.box.left + RIGHT, right: run.box.right + RIGHT },
+  }))
+  const runs = [...page.runs, ...shifted]
+  return { ...page, runs: isByRow ? runs.sort((a, b) => a.baseline - b.baseline) : runs }
+}
+
+function columnsOf(page: Page): string[] {
+  return layOutPages([page], 10).flatMap(({ columns }) =>
+    columns.map(({ lines }) => lines.map(line => line.text).join(' ')),
+  )
+}
+
+const LEFT = [
+  'The committee looked at the yearly report',
+  'of the warden, in which herons and coots',
+  'are counted, and',
+]
+const OTHER = [
+  'took note of it without debate. The sum',
+  'for a new plank was raised to nine crowns',
+  'that are due in May.',
+]
+
+const LIST = [...LEFT, 'there are:', '- herons', '- coots', '- ducks', 'some of', 'which are', 'rare ones.']
+const PROGRAM = [...OTHER, 'Here is', 'a program', 'of lines', 'for pond', '  in ponds', '  count', 'done.']
+
+describe('columns that are drawn one after the other', () => {
+  test('are known by three lines of running text', () => {
+    expect(columnsOf(pageOf(LEFT, OTHER))).toEqual([LEFT.join(' '), OTHER.join(' ')])
+  })
+
+  test('are known where few lines are full', () => {
+    expect(columnsOf(pageOf(LIST, PROGRAM))).toHaveLength(2)
+  })
+
+  test('are not the cells of rows, drawn row by row', () => {
+    expect(columnsOf(pageOf(LEFT, OTHER, true))).toHaveLength(1)
+  })
+
+  test('are not lists of names or numbers side by side', () => {
+    const names = ['Ann Lee of the Institute for Waters', 'University of Somewhere', 'Old Town']
+    expect(columnsOf(pageOf(names, names))).toHaveLength(1)
+  })
+
+  test('are not as wide as notes in the margin', () => {
+    expect(columnsOf(pageOf(LEFT, ['a note', 'of the', 'margin']))).toHaveLength(1)
+  })
+
+  test('begin below names side by side that are drawn before both', () => {
+    const names = (name: string) => [name, 'Institute', 'Somewhere', '']
+    const page = pageOf([...names('Ann Lee'), ...LIST], [...names('Bo Berg'), ...PROGRAM])
+    const isName = ({ baseline }: { readonly baseline: number }) => baseline < 100
+    const runs = [...page.runs.filter(isName), ...page.runs.filter(run => !isName(run))]
+    const columns = columnsOf({ ...page, runs })
+    expect(columns.slice(-2)).toEqual([LIST.join(' '), PROGRAM.map(line => line.trim()).join(' ')])
+  })
+})

@@ -18,6 +18,7 @@ import { classifyListSections } from './references/references.ts'
 import { classifyNumberedReferences } from './references/numbered-references.ts'
 import { classifyUnheadedReferences } from './references/unheaded-references.ts'
 import { classifyRest } from './running-text.ts'
+import { classifySideBoxes } from './side-boxes.ts'
 
 /** One way to find out what blocks are. */
 export interface Classifier {
@@ -69,6 +70,13 @@ export const CLASSIFIERS: readonly Classifier[] = [
       by: ['title', 'subtitle'],
       what: ['figure-caption', 'table-caption', 'table', 'table-note', 'glossed-example'],
     },
+  },
+  {
+    name: 'boxes beside the text',
+    classify: classifySideBoxes,
+    reason:
+      'Their small type looks like notes, their bold entries like headings; dates in them are no facts of the paper.',
+    overrules: { by: ['text'], what: ['publication-info'] },
   },
   {
     name: 'footnotes',

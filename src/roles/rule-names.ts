@@ -25,6 +25,7 @@ export const SINGLE_RULES = [
   'doi-alone',
   'under-correspondence',
   'affiliations-at-end',
+  'in-side-box',
   'turned-text',
   'recognised-without-confidence',
   'ornament',

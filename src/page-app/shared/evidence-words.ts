@@ -82,6 +82,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'same-frame': 'in the box of the abstract',
   'below-label': 'right below the label of a part of the abstract',
   prompt: 'behind a prompt',
+  'in-side-box': 'in a box beside the text',
   'turned-text': 'turned text',
   'recognised-without-confidence': 'recognised from a picture, without much confidence',
 }

@@ -18,7 +18,8 @@ export interface ReadPdfOptions extends ReadPdfPagesOptions {
  *
  * One pass over the drawing operators of each page gives the glyphs; words are rebuilt from their places. Text
  * that a reader does not see is set apart with its reason. A page that cannot be read is empty and reported.
- * Never changes `bytes`, runs scripts or fetches anything. Of annotations the links of the first pages are read; notes and form fields are not.
+ * Never changes `bytes`, runs scripts or fetches anything. Of annotations the links of the first pages are read,
+ * and those of pages with an address that may go on in the next line; notes and form fields are not.
  *
  * @throws {SourceError} `E_FILE_EMPTY`, `E_FORMAT_UNKNOWN`, `E_PDF_ENCRYPTED`, `E_PDF_DAMAGED`, `E_PDF_NO_PAGES`,
  * `E_FILE_TOO_LARGE`, `E_PDF_SCAN` when all pages are pictures without any text.

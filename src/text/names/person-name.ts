@@ -41,7 +41,7 @@ const PARTICLES =
   /^(?:von|vom|van|der|den|de|del|della|degli|dei|di|da|das|dos|do|du|des|la|le|lo|las|los|ter|ten|te|zu|zum|zur|af|av|al|el|ul|ur|bin|ibn|ben|bint|abu|y|e|i|d’|d'|de’|de'|dei|na|dit|'t|’t|фон|де)$/iu
 /** Particles that may be printed with a capital letter and are not given names. */
 const CAPITAL_PARTICLE =
-  /^(?:De|Del|Della|Dello|Di|Da|Dos|Das|Van|Vander|Von|Der|Den|Ter|Ten|La|Le|Lo|El|Al|Bin|Ibn|Ben|Abu|St\.|’t|'t)$/u
+  /^(?:De|Del|Della|Dello|Di|Da|Dos|Das|Van|Vander|Von|Der|Den|Ter|Ten|La|Le|Lo|El|Al|Bin|Ibn|Ben|Abu|Ó|Ní|Uí|St\.|’t|'t)$/u
 /** Vietnamese surnames, behind which `Van` and `Le` are middle names. */
 const VIETNAMESE_FIRST =
   /^(?:nguyen|nguyễn|tran|trần|le|lê|pham|phạm|hoang|hoàng|huynh|huỳnh|phan|vu|vũ|vo|võ|dang|đặng|bui|bùi|do|đỗ|ngo|ngô|duong|dương|dinh|đinh)$/iu

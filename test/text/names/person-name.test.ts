@@ -9,6 +9,8 @@ describe('a name', () => {
     ['Sven A. van der Burg', 'Sven', 'A.', 'van der Burg'],
     ['van der Burg, Sven A.', 'Sven', 'A.', 'van der Burg'],
     ['Prof. Dr. Anne Baillot', 'Anne', undefined, 'Baillot'],
+    ['D. Ó Séaghdha', 'D.', undefined, 'Ó Séaghdha'],
+    ['Áine Ní Bhriain', 'Áine', undefined, 'Ní Bhriain'],
     ['Jing Ma', 'Jing', undefined, 'Ma'],
     ['Ann Lee MA', 'Ann', undefined, 'Lee'],
     ['Mukhtar Ahmed Ph.D.', 'Mukhtar', undefined, 'Ahmed'],

@@ -4,8 +4,23 @@ declare module '@citation-js/core' {
     readonly forceType: string
     readonly generateGraph: false
   }
+  /** Commands that are read, by their names. */
+  type CommandTables = Readonly<
+    Record<
+      | 'commands'
+      | 'mathCommands'
+      | 'diacritics'
+      | 'formattingCommands'
+      | 'formattingEnvs'
+      | 'argumentCommands'
+      | 'mathScriptFormatting',
+      object
+    >
+  >
   interface BibtexConfig {
     readonly format: { checkLabel: boolean; useIdAsLabel: boolean; asciiOnly: boolean }
+    /** Form and kind of the values of each field of BibLaTeX: `author` is `['list', 'name']`. */
+    readonly constants: { readonly fieldTypes: Readonly<Record<string, readonly string[]>> } & CommandTables
   }
   export const plugins: {
     readonly input: {

@@ -1,4 +1,7 @@
 import type { BibEntry } from './entry.ts'
+import { type EntryFamily, findFamilies } from './inherit-fields.ts'
+import { simplifyLatex, unescapeAddress } from './latex/simplify-latex.ts'
+import { type CslDate, readLooseDate } from './loose-dates.ts'
 
 /** A name in CSL-JSON. */
 export interface CslName {
@@ -17,7 +20,7 @@ export interface CslItem {
   readonly type: string
   readonly title?: string
   readonly author?: readonly CslName[]
-  readonly issued?: { readonly 'date-parts'?: readonly (readonly (number | string)[])[] }
+  readonly issued?: CslDate
   readonly DOI?: string
   readonly [field: string]: unknown
 }
@@ -38,11 +41,22 @@ export interface CitationLibrary {
    * @throws {Error} at the first mistake, with `at line L col C` in its message
    */
   parseBibtex(text: string): readonly Omit<BibEntry, 'line'>[]
-  /** The entries as CSL-JSON, in their order, with LaTeX converted to Unicode. */
+  /** The entries as CSL-JSON, in their order, with LaTeX converted to Unicode and the fields that they inherit. */
   toCsl(entries: readonly BibEntry[]): readonly CslItem[]
   /** Items of CSL-JSON as entries of BibTeX; fields that BibTeX does not have are left out. */
   fromCsl(items: readonly CslItem[]): readonly BibEntry[]
 }
+
+/** The library's tables of the commands that it reads. */
+const COMMAND_TABLES = [
+  'commands',
+  'mathCommands',
+  'diacritics',
+  'formattingCommands',
+  'formattingEnvs',
+  'argumentCommands',
+  'mathScriptFormatting',
+] as const
 
 let library: Promise<CitationLibrary> | undefined
 
@@ -57,15 +71,25 @@ async function load(): Promise<CitationLibrary> {
   await import('@citation-js/plugin-bibtex')
   // Keys are not changed, and text stays Unicode: the conversion to LaTeX loses characters without a command.
   Object.assign(plugins.config.get('@bibtex').format, { checkLabel: false, useIdAsLabel: true, asciiOnly: false })
-  const toItems = (entry: BibEntry): CslItem[] =>
-    plugins.input.chain([{ type: entry.type, label: entry.key, properties: entry.fields }], {
+  const { fieldTypes, ...tables } = plugins.config.get('@bibtex').constants
+  const known = new Set(COMMAND_TABLES.flatMap(name => Object.keys(tables[name])))
+  const isKnown = (command: string) => known.has(command)
+  const toRaw = ({ type, key, fields }: BibEntry): RawEntry => ({
+    type,
+    label: key,
+    properties: Object.fromEntries(
+      Object.entries(fields).map(([name, value]) => [name, readableValue(value, fieldTypes[name], isKnown)]),
+    ),
+  })
+  const toItems: ToItems = ({ entry, parents }) =>
+    plugins.input.chain([entry, ...parents].map(toRaw), {
       // The reader of BibLaTeX knows the names of BibTeX too.
       forceType: '@biblatex/entries+list',
       generateGraph: false,
     }) as CslItem[]
   return {
     parseBibtex: text => (plugins.input.data(text, '@bibtex/text') as RawEntry[]).map(toEntry),
-    toCsl: entries => entries.map(entry => readValues(entry, toItems)),
+    toCsl: entries => findFamilies(entries).map(family => readValues(family, toItems)),
     fromCsl: items => {
       const given = plugins.input.chain(items, { forceType: '@csl/list+object', generateGraph: false })
       const raw = plugins.output.format('bibtex', given, { format: 'object' }) as RawEntry[]
@@ -78,13 +102,31 @@ async function load(): Promise<CitationLibrary> {
   }
 }
 
+type ToItems = (family: EntryFamily) => CslItem[]
+
 /** The item of an entry; one with nothing but its key where the library cannot read a value, such as broken LaTeX. */
-function readValues(entry: BibEntry, toItems: (entry: BibEntry) => CslItem[]): CslItem {
+function readValues(family: EntryFamily, toItems: ToItems): CslItem {
+  const nothing: CslItem = { id: family.entry.key, type: 'document' }
   try {
-    return toItems(entry)[0] ?? { id: entry.key, type: 'document' }
+    const [item = nothing] = toItems(family)
+    return item.issued === undefined ? item : { ...item, issued: readLooseDate(item.issued) }
   } catch {
-    return { id: entry.key, type: 'document' }
+    return nothing
   }
+}
+
+/** `and others` at the end of a list of names: BibTeX prints "et al.", it is no person. */
+const AND_OTHERS = /\s+and\s+others\s*$/u
+
+/** The value of a field as the library reads it right; of a type like `['list', 'name']`, or one without a type. */
+function readableValue(
+  value: string,
+  [form, kind]: readonly string[] = [],
+  isKnown: (command: string) => boolean,
+): string {
+  if (kind === 'verbatim' || kind === 'uri') return unescapeAddress(value)
+  const simple = simplifyLatex(value, isKnown)
+  return form === 'list' && kind === 'name' ? simple.replace(AND_OTHERS, '') : simple
 }
 
 function toEntry({ type, label, properties, annotations = {} }: RawEntry): Omit<BibEntry, 'line'> {

@@ -1,4 +1,5 @@
 import type { CslItem } from './citation-js.ts'
+import { readLooseDate } from './loose-dates.ts'
 
 /** The members of a name in CSL-JSON. */
 const NAME_PARTS: ReadonlySet<string> = new Set([
@@ -54,14 +55,25 @@ function toNames(values: unknown): readonly Values[] | undefined {
   if (!Array.isArray(values)) return undefined
   const names = values.filter(isObject).flatMap(name => {
     const parts = Object.entries(name).filter(([part, value]) => NAME_PARTS.has(part) && typeof value === 'string')
-    return parts.length === 0 ? [] : [Object.fromEntries(parts.map(([part, text]) => [part, toText(text)]))]
+    return parts.length === 0
+      ? []
+      : [joinParticles(Object.fromEntries(parts.map(([part, text]) => [part, toText(text)])))]
   })
   return names.length === 0 ? undefined : names
 }
 
-/** A date by its numbers, one or a range of two; one that is only words is none to the library. */
+/** The name with one particle: BibTeX does not tell those that citations leave out from the others. */
+function joinParticles({ 'dropping-particle': dropping, 'non-dropping-particle': kept, ...name }: Values): Values {
+  const particle = [dropping, kept].filter(part => part !== undefined && part !== '').join(' ')
+  return particle === '' ? name : { ...name, 'non-dropping-particle': particle }
+}
+
+/** A date by its numbers, one or a range of two; one in words by the numbers in it. */
 function toDate(value: unknown): Values | undefined {
-  const parts = isObject(value) ? value['date-parts'] : undefined
+  if (!isObject(value)) return undefined
+  const { raw, literal } = value
+  const text = toText(raw) ?? toText(literal)
+  const parts = value['date-parts'] ?? (text === undefined ? undefined : readLooseDate({ literal: text })['date-parts'])
   if (!Array.isArray(parts)) return undefined
   const dates = parts.flatMap(date => {
     const numbers = Array.isArray(date) ? date.slice(0, MOST_DATE_PARTS).map(part => Number(toText(part))) : []

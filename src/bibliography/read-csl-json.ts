@@ -1,5 +1,5 @@
 import { SourceError } from '../errors.ts'
-import type { CitationLibrary } from './citation-js.ts'
+import type { CitationLibrary, CslItem } from './citation-js.ts'
 import { keepSoundValues } from './csl-values.ts'
 import type { BibEntry } from './entry.ts'
 
@@ -14,7 +14,14 @@ export function readCslJson(json: string, library: CitationLibrary): readonly Bi
     if (isItem(item)) return keepSoundValues(item)
     throw new SourceError('E_BIB_MALFORMED', `item ${i + 1} is no item of CSL-JSON: it needs an "id" and a "type"`)
   })
-  return library.fromCsl(sound)
+  return library.fromCsl(sound).map((entry, i) => withRange(entry, sound[i]))
+}
+
+/** The entry with both years of a range: the library takes the first. */
+function withRange(entry: BibEntry, item: CslItem | undefined): BibEntry {
+  const [from, to] = item?.issued?.['date-parts']?.map(([year]) => year) ?? []
+  if (from === undefined || to === undefined || from === to) return entry
+  return { ...entry, fields: { ...entry.fields, year: `${from}/${to}` } }
 }
 
 function parseJson(json: string): unknown {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { loadCitationLibrary } from '../../src/bibliography/citation-js.ts'
 import type { BibEntry } from '../../src/bibliography/entry.ts'
 import { readBibliography } from '../../src/bibliography/read-bibliography.ts'
 import { writeBibliography } from '../../src/recipes/write-bibliography.ts'
@@ -94,6 +95,50 @@ describe('BibTeX', () => {
     expect(written).toContain('  month = aug,\n')
     const again = (await read(written)).entries
     expect(again.map(entry => ({ ...entry, line: 0 }))).toEqual(entries.map(entry => ({ ...entry, line: 0 })))
+  })
+})
+
+describe('CSL of BibTeX', () => {
+  async function itemsOf(text: string) {
+    const { entries } = await read(text)
+    return (await loadCitationLibrary()).toCsl(entries)
+  }
+
+  test('has letters, dates and fields that are written in the ways of BibTeX', async () => {
+    const [part] =
+      await itemsOf(String.raw`@inproceedings{a, author={{\'E}mile Mart{\'\i}nez and {\AA}berg, Lars and others},
+      title={The {\AA}ngstr{\"o}m River and \mbox{Stones} in $O(n^2)$}, doi={10.1000/a\_b}, crossref={P}}
+      @proceedings{p, title={Water Meeting}, year={2020/2021}, publisher={Stone Press}}`)
+    expect(part).toMatchObject({
+      author: [
+        { given: 'Émile', family: 'Martínez' },
+        { given: 'Lars', family: 'Åberg' },
+      ],
+      title: 'The Ångström River and Stones in O(n²)',
+      DOI: '10.1000/a_b',
+      'container-title': 'Water Meeting',
+      publisher: 'Stone Press',
+      issued: { 'date-parts': [[2020], [2021]] },
+    })
+    expect(part?.author).toHaveLength(2)
+  })
+
+  test('of CSL-JSON keeps particles, dates in words and ranges', async () => {
+    const [item] = await itemsOf(
+      JSON.stringify([
+        {
+          id: 'k',
+          type: 'book',
+          title: 'Rivers',
+          author: [{ family: 'Humboldt', given: 'Jan', 'dropping-particle': 'von' }],
+          issued: { raw: '1998/1999' },
+        },
+      ]),
+    )
+    expect(item).toMatchObject({
+      author: [{ family: 'Humboldt', given: 'Jan', 'non-dropping-particle': 'von' }],
+      issued: { 'date-parts': [[1998], [1999]] },
+    })
   })
 })
 

@@ -166,6 +166,9 @@
     <xsl:for-each select="f:published($header, $field) ! f:typed('date', .)">
       <date type="{$type}" when="{.}">{.}</date>
     </xsl:for-each>
+    <xsl:for-each select="f:published($header, $field)[matches(., '^[0-9]{4}/[0-9]{4}$')]">
+      <date type="{$type}" from="{substring-before(., '/')}" to="{substring-after(., '/')}">{.}</date>
+    </xsl:for-each>
   </xsl:function>
 
   <xsl:function name="f:ids" as="element()*">

@@ -44,11 +44,13 @@ function arxivOf({ fields }: PaperEntry): string | undefined {
   return archive.toLowerCase() === 'arxiv' ? fields.eprint : undefined
 }
 
-/** `2009-08-02`, `2009-08` or `2009`. */
+/** `2009-08-02`, `2009-08` or `2009`; `2009/2011` for a range of years. */
 function dateOf(item: CslItem): string | undefined {
-  const parts = item.issued?.['date-parts']?.[0]?.map(part => String(part))
-  if (parts === undefined || !/^\d{4}$/u.test(parts[0] ?? '')) return undefined
-  return parts.map(part => part.padStart(2, '0')).join('-')
+  const [first, last] = item.issued?.['date-parts']?.map(date => date.map(part => String(part))) ?? []
+  if (first === undefined || !/^\d{4}$/u.test(first[0] ?? '')) return undefined
+  const [year = ''] = first
+  const end = last?.[0] ?? year
+  return end === year || !/^\d{4}$/u.test(end) ? first.map(part => part.padStart(2, '0')).join('-') : `${year}/${end}`
 }
 
 function textOf(value: unknown): string | undefined {

@@ -42,7 +42,8 @@ export function writeHtmlHead(paper: Paper, generator: string): string {
 /** The names of Highwire, which Zotero and Google Scholar read. */
 function citationMetadata({ front, language }: Paper): readonly (readonly [string, string])[] {
   const { first } = factsOf(front)
-  const date = first('date')?.replaceAll('-', '/')
+  // Of a range of years, `2009/2011`, the first.
+  const date = first('date')?.split('/')[0]?.replaceAll('-', '/')
   const entries = [
     ['citation_title', textOfTree(toInlineTree(front.title))],
     ...front.authors.flatMap(citationAuthor),

@@ -111,11 +111,11 @@ function writeOrganisation({ name, city, country }: Organisation, id: string | u
   return `\n${element('aff', { id }, parts.filter(part => part !== '').join(', '))}`
 }
 
-/** A date of ISO 8601, as exact as it is known. */
+/** A date of ISO 8601, as exact as it is known; of a range of years the first. */
 function writeDate(name: string, attributes: Readonly<Record<string, string>>, date: string | undefined): string {
-  const [, year, month, day] = /^(\d{4})(?:-(\d{2}))?(?:-(\d{2}))?/.exec(date ?? '') ?? []
+  const [iso, year, month, day] = /^(\d{4})(?:-(\d{2}))?(?:-(\d{2}))?/.exec(date ?? '') ?? []
   if (year === undefined) return ''
-  return element(name, { ...attributes, 'iso-8601-date': date }, [
+  return element(name, { ...attributes, 'iso-8601-date': iso }, [
     textElement('day', {}, day),
     textElement('month', {}, month),
     textElement('year', {}, year),

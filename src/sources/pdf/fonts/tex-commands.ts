@@ -1,3 +1,4 @@
+import { pairTexCommands, TEX_SYMBOLS } from '../../../text/characters/tex-symbols.ts'
 import type { PdfjsFont } from './pdfjs-font.ts'
 
 /*
@@ -5,34 +6,17 @@ import type { PdfjsFont } from './pdfjs-font.ts'
  * formulas copied from the PDF can be typeset again: LaTeX's package mmap writes such tables. Poppler prints the commands.
  */
 
-/** Commands that stand for one character: name and character by turns. */
-const CHARACTERS = pairs(`
-  Gamma Γ Delta Δ Theta Θ Lambda Λ Xi Ξ Pi Π Sigma Σ Upsilon Υ Phi Φ Psi Ψ Omega Ω Kappa Κ
-  alpha α beta β gamma γ delta δ epsilon ϵ zeta ζ eta η theta θ iota ι kappa κ lambda λ mu μ nu ν xi ξ pi π rho ρ sigma σ
-  tau τ upsilon υ phi ϕ chi χ psi ψ omega ω varepsilon ε vartheta ϑ vargamma ϑ varpi ϖ varrho ϱ varsigma ς varphi φ
-  varkappa ϰ digamma ϝ aleph ℵ beth ℶ gimel ℷ daleth ℸ ell ℓ wp ℘ Re ℜ Im ℑ imath ı jmath ȷ hbar ℏ hslash ℏ eth ð mho ℧ Finv Ⅎ
-  Game ⅁ Bbbk 𝕜 partial ∂ nabla ∇ infty ∞ prime ′ emptyset ∅ varnothing ∅ forall ∀ exists ∃ nexists ∄ neg ¬ top ⊤ bot ⊥
-  cdot · times × ast ∗ div ÷ diamond ⋄ pm ± mp ∓ oplus ⊕ ominus ⊖ otimes ⊗ oslash ⊘ odot ⊙ bigcirc ◯ circ ∘ bullet •
-  star ⋆ cup ∪ cap ∩ uplus ⊎ sqcup ⊔ sqcap ⊓ wedge ∧ vee ∨ amalg ⨿ wr ≀ setminus ∖ smallsetminus ∖ ltimes ⋉ rtimes ⋊
-  divideontimes ⋇ asymp ≍ equiv ≡ sim ∼ simeq ≃ approx ≈ approxeq ≊ eqsim ≂ thicksim ∼ thickapprox ≈ propto ∝ not ̸
-  leq ≤ geq ≥ ll ≪ gg ≫ prec ≺ succ ≻ preceq ⪯ succeq ⪰ precapprox ⪷ succapprox ⪸ precnsim ⋨ succnsim ⋩ lessdot ⋖ gtrdot ⋗
-  lneq ⪇ gneq ⪈ lneqq ≨ gneqq ≩ lnsim ⋦ gnsim ⋧ nleq ≰ ngeq ≱ nless ≮ ngtr ≯ nprec ⊀ nsucc ⊁ nsim ≁ ncong ≇
-  subset ⊂ supset ⊃ subseteq ⊆ supseteq ⊇ subsetneq ⊊ supsetneq ⊋ nsubseteq ⊈ nsupseteq ⊉ sqsubseteq ⊑ sqsupseteq ⊒
-  in ∈ ni ∋ vdash ⊢ dashv ⊣ nvdash ⊬ nvDash ⊭ nVdash ⊮ nVDash ⊯ mid ∣ nmid ∤ shortmid ∣ parallel ∥ nparallel ∦ shortparallel ∥
-  triangleleft ◃ triangleright ▹ bigtriangleup △ bigtriangledown ▽ ntriangleleft ⋪ ntriangleright ⋫ backepsilon ∍
-  leftarrow ← rightarrow → uparrow ↑ downarrow ↓ leftrightarrow ↔ updownarrow ↕ Leftarrow ⇐ Rightarrow ⇒ Uparrow ⇑ Downarrow ⇓
-  Leftrightarrow ⇔ Updownarrow ⇕ nearrow ↗ searrow ↘ swarrow ↙ nwarrow ↖ mapsto ↦ curvearrowleft ↶ curvearrowright ↷
-  leftharpoonup ↼ leftharpoondown ↽ rightharpoonup ⇀ rightharpoondown ⇁ nleftarrow ↚ nrightarrow ↛ nleftrightarrow ↮
-  nLeftarrow ⇍ nRightarrow ⇏ nLeftrightarrow ⇎ diagup ╱ diagdown ╲
-  lfloor ⌊ rfloor ⌋ lceil ⌈ rceil ⌉ langle ⟨ rangle ⟩ backslash \\ { { } } | ∥ surd √ sqrt{} √
-  sum ∑ prod ∏ coprod ∐ int ∫ oint ∮ bigcup ⋃ bigcap ⋂ biguplus ⨄ bigsqcup ⨆ bigwedge ⋀ bigvee ⋁ bigodot ⨀ bigoplus ⨁ bigotimes ⨂
-  S § P ¶ dagger † ddagger ‡ clubsuit ♣ diamondsuit ♢ heartsuit ♡ spadesuit ♠ flat ♭ natural ♮ sharp ♯ smile ⌣ frown ⌢
-  i ı j ȷ ss ß ae æ oe œ o ø AE Æ OE Œ O Ø # # $ $ % % & &
-  \` \` ' ´ ^ ˆ " ¨ ~ ˜ = ¯ . ˙ u ˘ v ˇ H ˝ r ˚ c ¸ vec{} ⃗ widehat ˆ widetilde ˜`)
+/** Commands that stand for one character, and accents. */
+const CHARACTERS: ReadonlyMap<string, string> = new Map([
+  ...TEX_SYMBOLS,
+  ...pairTexCommands(`
+  # # $ $ % % & &
+  \` \` ' ´ ^ ˆ " ¨ ~ ˜ = ¯ . ˙ u ˘ v ˇ H ˝ r ˚ c ¸ vec{} ⃗ widehat ˆ widetilde ˜`),
+])
 
 /** How TeX types signs that no key has; only the minus stands between spaces. */
 const TYPED: ReadonlyMap<string, string> = new Map([
-  ...pairs('`` “ "" ” -- – --- — !` ¡ ?` ¿'),
+  ...pairTexCommands('`` “ "" ” -- – --- — !` ¡ ?` ¿'),
   [' - ', '−'],
   ['~', ' '],
   ['\\ ', ' '],
@@ -45,11 +29,6 @@ const ALPHABET = /^\\(?:(?:mathrm|oldstyle)\{(.)\}|(?:scr|Bbb)([A-Z])|bf([A-Za-z
 /** A bold digit, or the command of a bold letter: `\bftwo`, `\bfTheta`. */
 const BOLD = /^\\bf(?=\p{L}{2})/u
 const DIGITS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
-
-function pairs(list: string): ReadonlyMap<string, string> {
-  const items = list.trim().split(/[ \n]+/u)
-  return new Map(items.flatMap((name, i) => (i % 2 === 0 ? [[name, items[i + 1] ?? '']] : [])))
-}
 
 /** The character of each code, in a font whose Unicode table has commands of TeX; empty for other fonts. */
 export function readTexCommands({ toUnicode }: PdfjsFont): ReadonlyMap<number, string> {

@@ -12,7 +12,7 @@
     <xsl:param name="known" as="node()*"/>
     <xsl:variable name="lines" as="element(p)*" select="$frontmatter/p"/>
     <xsl:variable name="texts" as="xs:string*" select="string-join($known, ' '), $lines ! string()"/>
-    <xsl:variable name="words" as="xs:string*" select="f:runs-of($texts, '\p{L}')"/>
+    <xsl:variable name="words" as="xs:string*" select="f:runs-of($texts, '\p{L}\p{Cn}')"/>
     <xsl:variable name="numbers" as="xs:string*" select="f:runs-of($texts, '\p{N}')"/>
     <xsl:variable name="known-words" as="map(xs:string, xs:boolean)" select="
       map:merge(f:words(string($words[1]), string($numbers[1])) ! map:entry(., true()))"/>
@@ -42,7 +42,8 @@
   </xsl:function>
 
   <!-- Each text as its runs of such characters, blanks between them. All texts at once, because each use of a pattern compiles
-       it, and Unicode's classes are long. -->
+       it, and Unicode's classes are long. The processor knows Unicode 6.0: to it, letters added since, such as the capitals of
+       Georgian, are unassigned (Cn). -->
   <xsl:function name="f:runs-of" as="xs:string*">
     <xsl:param name="texts" as="xs:string*"/>
     <xsl:param name="class" as="xs:string"/>

@@ -33,6 +33,26 @@ export function refuseHostileXml(xml: string): void {
   }
 }
 
+/** What is no text or attribute: comments, unparsed text and instructions; and the document type up to its end. */
+const UNPARSED = /<!--[^]*?-->|<!\[CDATA\[[^]*?\]\]>|<\?[^]*?\?>|<!DOCTYPE\b[^[>]*(?:\[[^\]]*\]\s*)?>/g
+const ENTITY = /&(?!(?:amp|lt|gt|quot|apos);)([\p{L}_:][\p{L}\p{N}_:.-]*);/u
+
+/**
+ * Refuses XML that uses entities of its document type: no command reads these.
+ *
+ * @throws {SourceError} `E_XML_MALFORMED`
+ */
+export function refuseEntities(xml: string): void {
+  // Without a document type an entity is an error to every parser.
+  if (!xml.includes('<!DOCTYPE')) return
+  const entity = ENTITY.exec(xml.replace(UNPARSED, ''))?.[1]
+  if (entity === undefined) return
+  throw new SourceError(
+    'E_XML_MALFORMED',
+    `unknown entity &${entity};; entities that the document declares are not read, write the text of "&${entity};" instead`,
+  )
+}
+
 /** As many as a tag has attributes. */
 function countEqualSigns(tag: string): number {
   return tag.replace(/"[^"]*"|'[^']*'/g, '').split('=').length - 1

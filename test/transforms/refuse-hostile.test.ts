@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { splitSentences } from '../../src/text/sentences/sentence.ts'
-import { refuseHostileXml } from '../../src/transforms/refuse-hostile.ts'
+import { refuseEntities, refuseHostileXml } from '../../src/transforms/refuse-hostile.ts'
 import { transformToSentences } from '../../src/transforms/sentences.ts'
 import { transformToTei } from '../../src/transforms/tei.ts'
 import { FOREIGN_PAPER_XML } from '../support/foreign-paper-xml.ts'
@@ -38,4 +38,19 @@ describe('paperXML that would keep the XSLT processor busy, or end its stack', (
     const markup = `<!-- ${'<b>'.repeat(1000)} --><![CDATA[${'<b>'.repeat(1000)}]]><p title="${'='.repeat(1000)}"/>`
     expect(() => refuseHostileXml(articleWith(markup))).not.toThrow()
   })
+})
+
+test.each([
+  ['of the document', '<!DOCTYPE article [<!ENTITY x "y">]><article>&x;</article>', true],
+  ['of another file', '<!DOCTYPE article SYSTEM "a.dtd"><article title="&x;"/>', true],
+  ['of XML', '<!DOCTYPE article [<!ENTITY x "y">]><article>&amp;x; &#120; &lt;</article>', false],
+  [
+    'in what is not parsed',
+    '<!DOCTYPE article SYSTEM "a.dtd"><article><!-- &x; --><![CDATA[&x;]]><?p &x;?></article>',
+    false,
+  ],
+])('entities %s', (_, xml, isRefused) => {
+  const refuse = () => refuseEntities(xml)
+  if (isRefused) expect(refuse).toThrow(expect.objectContaining({ code: 'E_XML_MALFORMED' }))
+  else expect(refuse).not.toThrow()
 })

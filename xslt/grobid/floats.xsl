@@ -57,7 +57,7 @@
 
   <!-- Up to three words, a number, and a mark or the end behind it. -->
   <xsl:variable name="LABELLED" as="xs:string" select="
-    '^((?:\p{L}[\p{L}\p{M}]*\.?\s*){1,3}(?:[№#]|n[°º.])?\s*((?:[A-Z][.\-–]?)?[0-9]+(?:[.\-–][0-9]+)*[a-z]?|[IVXL]+|[A-Z]))(?:[^\p{L}0-9].*)?$'"/>
+    '^((?:[\p{L}\p{Cn}][\p{L}\p{Cn}\p{M}]*\.?\s*){1,3}(?:[№#]|n[°º.])?\s*((?:[A-Z][.\-–]?)?[0-9]+(?:[.\-–][0-9]+)*[a-z]?|[IVXL]+|[A-Z]))(?:[^\p{L}\p{Cn}0-9].*)?$'"/>
 
   <xsl:function name="f:length-without-blanks" as="xs:integer">
     <xsl:param name="text" as="xs:string"/>

@@ -106,11 +106,11 @@
     <xsl:param name="names" as="xs:string?"/>
     <xsl:variable name="apart" as="xs:string" select="
       if (contains($names, '.'))
-      then $names => replace('(\p{Lu})\.(\p{Lu})', '$1. $2') => replace('(\p{Lu})\.(\p{Lu})', '$1. $2')
+      then $names => replace('([\p{Lu}\p{Cn}])\.([\p{Lu}\p{Cn}])', '$1. $2') => replace('([\p{Lu}\p{Cn}])\.([\p{Lu}\p{Cn}])', '$1. $2')
       else string($names)"/>
     <xsl:for-each select="tokenize($apart)">
       <forename type="{if (position() eq 1) then 'first' else 'middle'}">{
-        if (ends-with(., '.')) then replace(., '^(\p{Lu})\.$', '$1') else .}</forename>
+        if (ends-with(., '.')) then replace(., '^([\p{Lu}\p{Cn}])\.$', '$1') else .}</forename>
     </xsl:for-each>
   </xsl:function>
 

@@ -43,6 +43,7 @@ export function addDocumentOptions(command: Command): Command {
     .option('--figures', 'write figures and tables into NAME.figures: PNG, CSV and figures.json')
     .option('--dpi <number>', 'dots of an inch of these pictures', String(USUAL_FIGURE_DPI))
     .option('--figures-format <name>', `form of figures.json: ${FIGURE_FORMS.join(', ')}`, FIGURE_FORMS[0])
+    .option('--csv-safe', "write ' before cells that spreadsheets would take for formulas")
     .option('--sentences', SENTENCES_HELP)
     .option('--coordinates', 'mark in TEI where the text is: zones of a facsimile, or coords in the flavour grobid')
     .option('--tokens', TOKENS_HELP)

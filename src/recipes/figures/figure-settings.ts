@@ -13,6 +13,8 @@ export interface FigureSettings {
   /** Dots of an inch. */
   readonly dpi: number
   readonly form: FigureForm
+  /** Whether no cell of a CSV file is a formula to a spreadsheet; default false. */
+  readonly csvSafe?: boolean
 }
 
 /** The end of the name of the folder with the figures of a paper. */

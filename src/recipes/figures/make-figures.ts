@@ -41,7 +41,7 @@ export interface Figures {
 export async function makeFigures(
   { paper, pages }: Pick<Conversion, 'paper' | 'pages'>,
   source: FigureSource,
-  { dpi, form }: FigureSettings,
+  { dpi, form, csvSafe = false }: FigureSettings,
 ): Promise<Figures> {
   const floats = blocksOf(paper.sections).filter(block => block.type === 'figure' || block.type === 'table')
   const places = picturePlaces(paper, pages)
@@ -49,7 +49,7 @@ export async function makeFigures(
   const wanted = parts.filter(({ cut }) => cut !== undefined).slice(0, MOST_PICTURES)
   const { pictures, diagnostics } = await cutParts(source, wanted, dpi)
   const folder = figureFolderOf(paper.id)
-  const made = parts.map(part => toEntry(part, pictures.get(part)))
+  const made = parts.map(part => toEntry(part, pictures.get(part), csvSafe))
   const entries = made.map(({ entry }) => entry)
   const description = form === 'paperxml' ? writeFiguresJson(paper.source, entries) : writePdffigures2(entries)
   const files = [...made.flatMap(each => each.files), { name: 'figures.json', content: description }]
@@ -113,10 +113,11 @@ async function cutParts(
 function toEntry(
   { block, cut, part }: FigurePart,
   picture: CutPicture | undefined,
+  csvSafe: boolean,
 ): { readonly entry: FigureEntry; readonly files: readonly DocumentOutput[] } {
   const isFirst = part === undefined || part === 1
   const stem = isFirst ? block.id : `${block.id}-${part}`
-  const csv = block.type === 'table' && isFirst ? writeTableCsv(block) : ''
+  const csv = block.type === 'table' && isFirst ? writeTableCsv(block, { isSafe: csvSafe }) : ''
   const files: DocumentOutput[] = []
   if (picture !== undefined) files.push({ name: `${stem}.png`, content: picture.png })
   if (picture?.jpeg !== undefined) files.push({ name: `${stem}.jpg`, content: picture.jpeg })

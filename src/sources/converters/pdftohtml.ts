@@ -43,8 +43,21 @@ export async function readPdfToHtml(
   report: Report,
 ): Promise<SourceDocument> {
   const reader = createReader()
-  parseXml(bytes, reader)
+  parseXml(bytes, reader, escapeFontNames)
   return toDocument(reader, options, report)
+}
+
+/** A `fontspec` up to its family, the family, and what follows it. */
+const FONT_SPEC = /(<fontspec\b[^\n]{0,200}?\sfamily=")([^\n]*?)("\s+color="[^"\n]*"\s*\/?>)/gu
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '"': '&quot;' }
+
+/** The file with the names of its fonts escaped: poppler (up to 22.12 at least) writes them as they are in the PDF. */
+function escapeFontNames(xml: string): string {
+  return xml.replace(
+    FONT_SPEC,
+    (_, before: string, family: string, after: string) =>
+      before + family.replace(/&(?!(?:amp|lt|gt|quot|apos|#\w+);)|[<"]/gu, sign => ESCAPES[sign] ?? sign) + after,
+  )
 }
 
 function createReader() {

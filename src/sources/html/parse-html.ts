@@ -17,8 +17,10 @@ export const VOID_ELEMENTS: ReadonlySet<string> = new Set([
   ...['br', 'hr', 'img', 'meta', 'link', 'input', 'col', 'area', 'base', 'wbr'],
 ])
 
-/** Elements whose contents are no text of the document. */
-export const NO_TEXT: ReadonlySet<string> = new Set(['head', 'title', 'style', 'script'])
+/** Elements whose contents are no text of the document: browsers show none of them. */
+export const NO_TEXT: ReadonlySet<string> = new Set([
+  ...['head', 'title', 'style', 'script', 'template', 'datalist', 'rp', 'annotation', 'annotation-xml'],
+])
 
 /**
  * Reads an HTML or XHTML file from front to back as browsers do: elements that are not closed, attributes without

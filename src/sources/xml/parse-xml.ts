@@ -23,10 +23,11 @@ export const CHUNK_LENGTH = 65_536
  * Entities are the five of XML and those by number: what a document type declares is passed over, nothing outside of
  * the file is opened. Characters that XML forbids, which converters copy from the fonts of a PDF, become U+FFFD.
  *
+ * @param mend what is wrong in the files of a program, set right before they are parsed
  * @throws {SourceError} `E_XML_MALFORMED` with line and column; `E_TEXT_ENCODING`
  */
-export function parseXml(bytes: Uint8Array, handlers: XmlHandlers): void {
-  const xml = replaceForbidden(decodeXml(bytes))
+export function parseXml(bytes: Uint8Array, handlers: XmlHandlers, mend = (xml: string) => xml): void {
+  const xml = mend(replaceForbidden(decodeXml(bytes)))
   const parser = new SaxesParser({ xmlns: false, position: true })
   parser.on('opentag', ({ name, attributes }) => handlers.open(withoutPrefix(name), attributes, parser.line))
   parser.on('closetag', ({ name }) => handlers.close(withoutPrefix(name)))

@@ -5,14 +5,18 @@ import { toPlainText } from '../document/plain-text.ts'
 /**
  * The cells of a table as CSV (RFC 4180: commas, quotation marks, lines end in CR LF). A cell over several rows or columns
  * is in the first of its places, and the others are empty. Empty for a table without cells.
+ *
+ * @param isSafe whether what a spreadsheet would take for a formula begins with `'`, so that opening the file runs nothing;
+ *   default false: the cells are as they are printed
  */
-export function writeTableCsv({ rows }: Pick<Table, 'rows'>): string {
+export function writeTableCsv({ rows }: Pick<Table, 'rows'>, { isSafe = false } = {}): string {
   const grid: string[][] = rows.map(() => [])
   for (const [y, row] of rows.entries()) {
     let x = 0
     for (const { content, rowSpan, columnSpan } of row) {
       while (grid[y]?.[x] !== undefined) x++
-      const text = toPlainText(textWithoutMarks(content)).trim()
+      const printed = toPlainText(textWithoutMarks(content)).trim()
+      const text = isSafe && isFormula(printed) ? `'${printed}` : printed
       for (let down = 0; down < Math.min(rowSpan, rows.length - y); down++) {
         for (let across = 0; across < columnSpan; across++) {
           const line = grid[y + down]
@@ -24,6 +28,11 @@ export function writeTableCsv({ rows }: Pick<Table, 'rows'>): string {
   }
   const width = Math.max(0, ...grid.map(line => line.length))
   return grid.map(line => `${Array.from({ length: width }, (_, x) => toField(line[x] ?? '')).join(',')}\r\n`).join('')
+}
+
+/** Whether spreadsheets take a cell for a formula (OWASP, "CSV injection"): a number with its sign is none. */
+function isFormula(text: string): boolean {
+  return /^[=+\-@\t\r]/.test(text) && !/^[+-]?[\d.,\s]+%?$/.test(text)
 }
 
 function toField(text: string): string {

@@ -58,3 +58,10 @@ test('two pages of one number, or one before its own, take the next numbers', as
   const { pages } = await readPdfToHtml(bytes, {}, () => {})
   expect(pages.map(({ number }) => number)).toEqual([2, 3, 4])
 })
+
+test('the name of a font may have any sign: poppler does not escape it', async () => {
+  const { pages } = await read(`<fontspec id="1" size="15" family="A&B"<C" color="#000000"/>
+<fontspec id="2" size="15" family="D&amp;E" color="#000000"/>
+<text top="30" left="15" width="90" height="15" font="1">one</text><text top="60" left="15" width="90" height="15" font="2">two</text>`)
+  expect(pages[0]?.runs.map(({ font }) => font.name)).toEqual(['A&B"<C', 'D&E'])
+})

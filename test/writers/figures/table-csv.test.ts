@@ -18,3 +18,9 @@ test('gives a cell over rows and columns all of its places', () => {
 test('is empty for a table without cells', () => {
   expect(writeTableCsv({ rows: [] })).toBe('')
 })
+
+test('formulas begin with an apostrophe where that is asked for, and numbers do not', () => {
+  const rows = [['=1+1', '@SUM(A1)', '-5.2', '+3 %', '-a', '−4', 'plain'].map(text => cell(text))]
+  expect(writeTableCsv({ rows }, { isSafe: true })).toBe("'=1+1,'@SUM(A1),-5.2,+3 %,'-a,−4,plain\r\n")
+  expect(writeTableCsv({ rows })).toBe('=1+1,@SUM(A1),-5.2,+3 %,-a,−4,plain\r\n')
+})

@@ -21,6 +21,8 @@ interface Open {
   readonly table: FlowTable | undefined
   /** Whether the page ends with it. */
   readonly endsPage: boolean
+  /** Whether browsers show nothing of it. */
+  readonly isHidden: boolean
 }
 
 type Attributes = Readonly<Record<string, string>>
@@ -55,6 +57,7 @@ export class FlowLayoutReader implements HtmlHandlers {
     if (BLOCKS.has(name)) this.#block = undefined
     this.#elements.push(this.#openElement(name, attributes, style))
     if (APART.has(name)) this.#openBlock(place)
+    if (name === 'q') this.text('“', place)
   }
 
   style(css: string): void {
@@ -64,7 +67,7 @@ export class FlowLayoutReader implements HtmlHandlers {
   text(text: string, place = 0): void {
     const element = this.#elements.at(-1)
     if (element?.name === 'title') this.#title += text.trim()
-    if (element === undefined || this.#elements.some(({ name }) => NO_TEXT.has(name))) return
+    if (element === undefined || element.isHidden) return
     const plain = text.replace(/[\t\n\f\r ]+/gu, ' ')
     if (this.#block === undefined && plain === ' ') return
     const line = (this.#block ?? this.#openBlock(place)).lines.at(-1)
@@ -74,6 +77,7 @@ export class FlowLayoutReader implements HtmlHandlers {
   close(name: string): void {
     const at = this.#elements.findLastIndex(element => element.name === name)
     if (at < 0) return
+    if (name === 'q') this.text('”')
     if (BLOCKS.has(name)) this.#block = undefined
     const [closed] = this.#elements.splice(at)
     if (closed?.endsPage === true) this.#add({ kind: 'page' })
@@ -113,6 +117,7 @@ export class FlowLayoutReader implements HtmlHandlers {
       indent: BLOCKS.has(name) ? Math.max(0, indent || 0) : (around?.indent ?? 0),
       ...this.#openTable(name, around),
       endsPage: isAlways(style, 'page-break-after'),
+      isHidden: around?.isHidden === true || NO_TEXT.has(name) || style.get('display') === 'none',
     }
   }
 

@@ -113,9 +113,9 @@ function widestOf(items: readonly FlowItem[]): { readonly wanted: number; readon
 }
 
 function setBlock(block: FlowBlock, { left, top, width }: Area, lines: Line[]): number {
+  const shown = block.lines.map((line, i) => hideSoftHyphens(line, i < block.lines.length - 1))
   // A file that breaks the lines of a block broke them where they end in print.
-  const printed =
-    block.lines.length > 1 ? block.lines : block.lines.flatMap(line => breakLine(line, width - block.indent))
+  const printed = shown.length > 1 ? shown : shown.flatMap(line => breakLine(line, width - block.indent))
   return printed.reduce((y, { stretches, place }, i) => {
     const room = width - widthOfLine(stretches)
     const indent = i === 0 ? block.indent : 0
@@ -124,6 +124,17 @@ function setBlock(block: FlowBlock, { left, top, width }: Area, lines: Line[]): 
     lines.push({ left: left + Math.max(0, shift), top: y, lineHeight: height, stretches: [...stretches], place })
     return y + height
   }, top)
+}
+
+/** The line without soft hyphens, which are seen only where a line ends in one that the file breaks there. */
+function hideSoftHyphens(line: FlowLine, isBroken: boolean): FlowLine {
+  if (!line.stretches.some(({ text }) => text.includes('\u00ad'))) return line
+  const last = line.stretches.findLastIndex(({ text }) => text.trim() !== '')
+  const stretches = line.stretches.map((stretch, i) => {
+    const inner = i === last && isBroken ? /\u00ad(?!\s*$)/gu : /\u00ad/gu
+    return { ...stretch, text: stretch.text.replace(inner, '') }
+  })
+  return { ...line, stretches }
 }
 
 /** The line in parts that are no wider than `width`, each as long as words allow. */

@@ -51,8 +51,13 @@ export function settingOf(name: string, style: Declarations, around: Setting): S
     isBold: BOLD.has(name) ? true : (isBoldWeight(style.get('font-weight')) ?? around.isBold),
     isItalic: ITALIC.has(name) ? true : (isItalicStyle(style.get('font-style')) ?? around.isItalic),
     color: colorOf(style.get('color')) ?? around.color,
-    script: name === 'sup' ? 'super' : name === 'sub' ? 'sub' : around.script,
+    script: scriptOf(name, style.get('vertical-align')) ?? around.script,
   }
+}
+
+function scriptOf(name: string, align: string | undefined): Setting['script'] {
+  if (name === 'sup' || align === 'super') return 'super'
+  return name === 'sub' || align === 'sub' ? 'sub' : undefined
 }
 
 function sizeOf(value: string | undefined, around: number): number {

@@ -87,3 +87,26 @@ test('centred and right-aligned lines stand so', async () => {
 test('HTML without text is no document', async () => {
   await expect(read('<p> </p><hr>')).rejects.toMatchObject({ code: 'E_XML_NO_PAGES' })
 })
+
+test('what browsers do not show is no text, and what they add is', async () => {
+  const { pages } = await read(
+    '<p>co&shy;operation <span style="display: none">hidden <b>too</b></span><template><p>no</p></template><q>quoted</q></p>' +
+      '<p>mea&shy;<br>sured co&shy;<b>op</b></p>',
+  )
+  const text = pages[0]?.runs.map(({ text, spaceBefore }) => (spaceBefore ? ` ${text}` : text)).join('')
+  expect(text).toBe(' cooperation “quoted” mea\u00ad sured coop')
+})
+
+test('a raised element is raised', async () => {
+  const { pages } = await read(
+    '<p>river<span style="vertical-align: super">2</span> H<span class="s">2</span>O</p>',
+    '<style>.s {vertical-align: sub}</style>',
+  )
+  expect(pages[0]?.runs.map(({ text, script }) => [text, script])).toEqual([
+    ['river', undefined],
+    ['2', 'super'],
+    ['H', undefined],
+    ['2', 'sub'],
+    ['O', undefined],
+  ])
+})

@@ -44,7 +44,7 @@ export interface TextRun {
   readonly script?: 'super' | 'sub'
   /** A rule runs below it; set by `layout/lines/lines.ts`. */
   readonly isUnderlined?: boolean
-  /** Role of the structure element it belongs to in a tagged PDF, e.g. `H1`, `P`, `Note`. */
+  /** Role of the structure element it belongs to in a tagged PDF, e.g. `H1`, `P`, `Note`; what an OCR file says of its region in the same words. */
   readonly tag?: string
   /** Recognition confidence, 0 to 1, where the source was read by OCR. */
   readonly confidence?: number

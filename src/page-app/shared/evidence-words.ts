@@ -49,6 +49,8 @@ const WORDS: Readonly<Record<string, string>> = {
   'raised-mark': 'begins with a raised mark',
   'called-on-page': 'its mark is called in the text of the page',
   'rule-above': 'below a rule',
+  'tagged-note': 'the file calls it a note',
+  'tagged-caption': 'the file calls it a caption',
   'caption-label': 'begins like "Figure 1" or "Table 1"',
   'label-in-capitals': 'its label is in capitals',
   'label-in-other-font': 'its label is in another font',

@@ -165,6 +165,7 @@ function judge(block: Block, { pages, body }: Evidence): CaptionDecision | undef
   }
   if (label.isCaption) add(0.5, 'caption-label')
   const run = first.words[0]?.runs[0]
+  if (run?.tag === 'Caption') add(0.5, 'tagged-caption')
   if (run !== undefined && run.font.name !== body.fontName) add(0.25, 'label-in-other-font')
   if (Math.abs(first.size - body.size) > 0.4) add(0.25, 'other-size')
   if (isNearFigure(block.box, pages[block.page - 1])) add(0.2, 'next-to-figure-or-rules')

@@ -3,6 +3,7 @@ import type { TableEvidence } from '../../page/table-grid.ts'
 /** Rules by which blocks are captions, tables, notes of tables, and the text of floats. */
 export const FLOAT_RULES = [
   'caption-label',
+  'tagged-caption',
   'label-in-other-font',
   'other-size',
   'next-to-figure-or-rules',

@@ -209,6 +209,7 @@ function judge(block: Block, { isBelowRule, above }: Place, foot: Foot): RoleDec
     if (isFarBelow && !goesOn) rules.push('apart-from-text')
   }
   if (separated.has(block)) rules.push('under-separator')
+  if (first.words[0]?.runs[0]?.tag === 'Note') rules.push('tagged-note')
   const score = rules.reduce((sum, rule) => sum + NOTE_WEIGHTS[rule], 0)
   return score >= ENOUGH ? { role: 'footnote', score: Math.min(1, score), evidence: rules } : undefined
 }

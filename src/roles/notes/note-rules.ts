@@ -33,6 +33,8 @@ export const NOTE_WEIGHTS = {
   'far-below-text': 0.35,
   /** The line that separates notes is the best evidence of a recognised page: enough alone. */
   'under-separator': 0.55,
+  /** A tagged PDF, or the region of an OCR file, says so: enough alone. */
+  'tagged-note': 0.55,
 } as const
 
 /** The name of one of them. */

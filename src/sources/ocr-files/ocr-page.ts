@@ -38,6 +38,8 @@ export interface OcrLine {
   readonly words: readonly OcrWord[]
   /** Box of the region that it is in, one object for all its lines: where the line is if it has no place itself. */
   readonly region?: Box | undefined
+  /** What its region is called in tagged PDFs, where the file says what kind of text is in it: `H`, `Note`, `Artifact`. */
+  readonly tag?: string | undefined
   readonly baseline?: OcrBaseline | undefined
   /** Height of capitals and ascenders over the baseline. */
   readonly ascent?: number | undefined

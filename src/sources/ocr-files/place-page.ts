@@ -101,9 +101,9 @@ function placeLines(lines: readonly OcrLine[], { tilt, scale, shares: usual }: P
     usual,
   )
   return measured.flatMap(({ line, baseline, heights }) => {
-    const { direction, words } = line
+    const { direction, words, tag } = line
     const size = sizeOf(line, ascentOfLine(line, heights, shares), scale)
-    const placed = words.map(word => placeWord(word, { tilt, scale, direction, baseline, size }))
+    const placed = words.map(word => placeWord(word, { tilt, scale, direction, baseline, size, tag }))
     return raiseNumbers(readRoman(readBullet(partOverlapping(placed.map(repairDashes)))))
   })
 }
@@ -170,9 +170,10 @@ interface LinePlace {
   readonly direction: Direction
   readonly baseline?: number | undefined
   readonly size?: number | undefined
+  readonly tag?: string | undefined
 }
 
-function placeWord(word: OcrWord, { tilt, scale, direction, baseline, size }: LinePlace): PlacedWord {
+function placeWord(word: OcrWord, { tilt, scale, direction, baseline, size, tag }: LinePlace): PlacedWord {
   const { left, top, right, bottom } = straightenBox(word.box, tilt)
   return {
     text: word.text,
@@ -188,6 +189,7 @@ function placeWord(word: OcrWord, { tilt, scale, direction, baseline, size }: Li
     script: word.script,
     confidence: word.confidence,
     whole: word.whole,
+    tag,
     place: word.place,
   }
 }

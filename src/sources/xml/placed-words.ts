@@ -28,6 +28,8 @@ export interface PlacedWord {
   readonly confidence?: number | undefined
   /** The whole word, where it is a part before or after a line end and the file names the whole. */
   readonly whole?: string | undefined
+  /** What its part of the page is called in tagged PDFs. */
+  readonly tag?: string | undefined
   /** What it is where it is no text but was read as such. */
   readonly misread?: 'rule' | 'speck'
   /** Line of the file, from 1. */
@@ -129,7 +131,7 @@ function splitAtSpaces(word: PlacedWord): PlacedWord[] {
 }
 
 function toRun(word: PlacedWord, { isUpward, scale, height }: Frame): TextRun {
-  const { font, direction = 0, spaceBefore, script, confidence, whole } = word
+  const { font, direction = 0, spaceBefore, script, confidence, whole, tag } = word
   const toX = (x: number) => round(x * scale)
   const toY = (y: number) => round(isUpward ? height - y * scale : y * scale)
   const [left, right] = inOrder(toX(word.x0), toX(word.x1))
@@ -151,6 +153,7 @@ function toRun(word: PlacedWord, { isUpward, scale, height }: Frame): TextRun {
     ...(script === undefined ? {} : { script }),
     ...(confidence === undefined ? {} : { confidence: round(confidence) }),
     ...(whole === undefined ? {} : { whole: copyText(whole) }),
+    ...(tag === undefined ? {} : { tag }),
   }
 }
 

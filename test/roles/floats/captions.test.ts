@@ -14,6 +14,13 @@ const BODY = `
 `
 const FIGURE = { left: 48, top: 120, right: 400, bottom: 240 }
 
+test('a caption in the type of the text is one when the file says so', () => {
+  const captionsOf = (tag: string) =>
+    textsOf([drawPage(`${BODY}\n\nFigure 1 shows towns {tag=${tag}}\n\n${BODY}`)], 'figure-caption')
+  expect(captionsOf('Caption')).toEqual(['Figure 1 shows towns'])
+  expect(captionsOf('P')).toEqual([])
+})
+
 test('a caption goes on in the lines right below its bold label and title', () => {
   const page = drawPage(
     `${BODY}

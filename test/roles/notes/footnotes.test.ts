@@ -69,6 +69,11 @@ function ruleAbove(row: number, width = 120): Rule {
 }
 
 describe('blocks at the foot of a column', () => {
+  test('are notes when the file says so', () => {
+    expect(notesOf([...text, '', '1 See there. {tag=Note}'])).toEqual(['1 See there.'])
+    expect(notesOf([...text, '', '1 See there. {tag=P}'])).toEqual([])
+  })
+
   test('are notes when they are of smaller type and open with a raised mark or a symbol', () => {
     expect(notesOf([...text, '', '^1^ See there. {8}'])).toEqual(['1 See there.'])
     expect(notesOf([...text, '', '† See there. {8}'])).toEqual(['† See there.'])

@@ -1,5 +1,5 @@
 import type { Report } from '../../../diagnostics.ts'
-import { completeFile } from '../unplaced/complete-file.ts'
+import { completeFile } from '../regions/complete-file.ts'
 import type { SourceDocument } from '../../../page/page.ts'
 import { AbbyyReader } from './abbyy-reader.ts'
 import { type ReadOcrOptions, toOcrDocument } from '../ocr-document.ts'

@@ -8,6 +8,7 @@ import type { OcrBaseline, OcrLine, OcrPage, OcrWord } from '../ocr-page.ts'
 import { outsidePage } from '../../xml/document.ts'
 import { toNumber } from '../../xml/numbers.ts'
 import type { XmlHandlers } from '../../xml/parse-xml.ts'
+import { tagOfRegion } from '../regions/region-tags.ts'
 import { type AltoStyle, NO_STYLE, toStyle, withFontStyle } from './styles.ts'
 import { resolutionOf } from './units.ts'
 
@@ -39,9 +40,10 @@ interface Block {
   readonly direction: Direction
   readonly style: AltoStyle
   readonly region: Box | undefined
+  readonly tag: string | undefined
 }
 
-const NO_BLOCK: Block = { direction: 0, style: NO_STYLE, region: undefined }
+const NO_BLOCK: Block = { direction: 0, style: NO_STYLE, region: undefined, tag: undefined }
 
 /** Elements of the description whose text is used. */
 const DESCRIPTIONS: ReadonlySet<string> = new Set([
@@ -56,6 +58,8 @@ export class AltoReader implements XmlHandlers {
   readonly #report: Report
   readonly #pages: PageDraft[] = []
   readonly #styles = new Map<string, AltoStyle>()
+  /** What kinds of regions are called in tagged PDFs, by the ids of `LayoutTag` and `StructureTag`. */
+  readonly #tags = new Map<string, string>()
   /** Texts of the description, by element. */
   readonly #descriptions = new Map<string, string>()
   readonly #languages = new Set<string>()
@@ -74,7 +78,10 @@ export class AltoReader implements XmlHandlers {
     if (language) this.#languages.add(language)
     if (name === 'MeasurementUnit') this.#unitPlace = place
     else if (name === 'TextStyle') this.#styles.set(attributes.ID ?? '', toStyle(attributes))
-    else if (name === 'Page') this.#pages.push(toPageDraft(attributes, place))
+    else if (name === 'LayoutTag' || name === 'StructureTag') {
+      const tag = tagOfRegion(attributes.LABEL) ?? tagOfRegion(attributes.TYPE)
+      if (tag !== undefined) this.#tags.set(attributes.ID ?? '', tag)
+    } else if (name === 'Page') this.#pages.push(toPageDraft(attributes, place))
     else this.#openInPage(name, attributes, place)
   }
 
@@ -110,7 +117,13 @@ export class AltoReader implements XmlHandlers {
     else if (name === 'GraphicalElement') page?.rules.push(toBox(attributes))
     else if (name === 'TextBlock') {
       const direction = toDirection(-toNumber(attributes.ROTATION))
-      this.#block = { direction, style: styleOf(attributes, this.#styles, NO_STYLE), region: toBox(attributes) }
+      const ids = attributes.TAGREFS?.split(/\s+/u) ?? []
+      this.#block = {
+        direction,
+        style: styleOf(attributes, this.#styles, NO_STYLE),
+        region: toBox(attributes),
+        tag: ids.flatMap(id => this.#tags.get(id) ?? []).at(0),
+      }
     } else if (name === 'TextLine') {
       const block = this.#block ?? NO_BLOCK
       this.#line = toLineDraft(attributes, { ...block, style: styleOf(attributes, this.#styles, block.style) })
@@ -219,12 +232,12 @@ function toConfidence(value: string | undefined): number | undefined {
 }
 
 /** Words of a line without any white space are apart: the program writes none. */
-function toLine({ words, box, region, baseline, direction, hasSpaces }: LineDraft): OcrLine {
+function toLine({ words, box, region, tag, baseline, direction, hasSpaces }: LineDraft): OcrLine {
   const apart = words.map(({ isApart, isCut, ...word }, i) => ({
     ...word,
     // Some programs mark the halves of a word and leave out the hyphen that was printed.
     text: isCut && i === words.length - 1 && !HYPHEN_AT_END.test(word.text) ? `${word.text}-` : word.text,
     spaceBefore: isApart || (!hasSpaces && !HYPHEN_AT_END.test(word.text.trim().slice(0, 1))),
   }))
-  return { box, region, baseline, direction, words: apart }
+  return { box, region, tag, baseline, direction, words: apart }
 }

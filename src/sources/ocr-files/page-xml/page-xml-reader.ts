@@ -57,7 +57,7 @@ export class PageXmlReader implements XmlHandlers {
     else if (name === 'TextStyle' && part !== undefined) part.style = toPageStyle(attributes)
     else if (isPart(name)) {
       if (page === undefined) throw outsidePage(name, place)
-      this.#parts.push(toPart(name, attributes, part?.direction ?? 0, { place, firstLine: page.lines.length }))
+      this.#parts.push(toPart(name, attributes, part, { place, firstLine: page.lines.length }))
     }
   }
 
@@ -130,8 +130,8 @@ export class PageXmlReader implements XmlHandlers {
     if (part.hasLines && above !== undefined) above.hasLines = true
   }
 
-  #lineOf({ direction, baseline }: Part, region: Part): Omit<RegionLine, 'box' | 'words'> {
-    return { regionId: region.id, region: boxOf(region), direction, baseline: baselineThrough(baseline) }
+  #lineOf({ direction, baseline, tag }: Part, region: Part): Omit<RegionLine, 'box' | 'words'> {
+    return { regionId: region.id, region: boxOf(region), direction, tag, baseline: baselineThrough(baseline) }
   }
 }
 

@@ -4,6 +4,7 @@ import { fontOfName } from '../../normalise/font-names.ts'
 import { toNumber } from '../../xml/numbers.ts'
 import { toDirection } from '../direction.ts'
 import { type OcrWord, UNPLACED } from '../ocr-page.ts'
+import { kindInCustom, tagOfRegion } from '../regions/region-tags.ts'
 import { boxAround, type Point } from './points.ts'
 import { type PageStyle, withOuterStyle } from './styles.ts'
 
@@ -22,6 +23,8 @@ export interface Part {
   readonly place: number
   readonly direction: Direction
   readonly id: string
+  /** What it, or the region around it, is called in tagged PDFs. */
+  readonly tag: string | undefined
   /** Lines that the page had before it. */
   readonly firstLine: number
   readonly outline: Point[]
@@ -50,16 +53,17 @@ export function isPart(name: string): boolean {
 export function toPart(
   name: string,
   attributes: Attributes,
-  outer: Direction,
+  outer: Pick<Part, 'direction' | 'tag'> | undefined,
   at: Pick<Part, 'place' | 'firstLine'>,
 ): Part {
-  const { orientation, id = '' } = attributes
+  const { orientation, id = '', type, custom } = attributes
   return {
     ...at,
     kind: KINDS[name] ?? 'other',
     // What has to be turned back clockwise is turned counterclockwise.
-    direction: orientation === undefined ? outer : toDirection(-toNumber(orientation)),
+    direction: orientation === undefined ? (outer?.direction ?? 0) : toDirection(-toNumber(orientation)),
     id,
+    tag: tagOfRegion(kindInCustom(custom)) ?? tagOfRegion(type) ?? outer?.tag,
     outline: [],
     baseline: [],
     readings: [],

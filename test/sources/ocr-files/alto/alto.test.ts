@@ -175,3 +175,20 @@ test('lines without places are set in their block, or on the page, in the order 
   expect(loose.page?.runs.map(run => run.text)).toEqual(['The', 'river', 'rests.'])
   expect(loose.page?.dropped).toEqual([])
 })
+
+test('blocks have the tags that they refer to', async () => {
+  const tags = '<Tags><LayoutTag ID="LT1" LABEL="RunningTitleZone"/><StructureTag ID="ST1" LABEL="heading"/></Tags>'
+  const block = (text: string, ids: string) =>
+    line(string(text, 300, 400)).replace('<TextBlock', `<TextBlock TAGREFS="${ids}"`)
+  const { page } = await read(
+    alto(`${block('head', 'LT1')}${block('title', 'X ST1')}${line(string('text', 300, 400))}`).replace(
+      '<Layout>',
+      `${tags}<Layout>`,
+    ),
+  )
+  expect(page?.runs.map(({ text, tag }) => [text, tag])).toEqual([
+    ['head', 'Artifact'],
+    ['title', 'H'],
+    ['text', undefined],
+  ])
+})

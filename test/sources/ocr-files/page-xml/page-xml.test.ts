@@ -154,6 +154,22 @@ test('styles are those of the word, else of the line, else of the region', async
   expect(page?.runs.map(({ size }) => size)).toEqual([10, 10, 10, 10])
 })
 
+test('types of regions are what tagged PDFs call them, and say nothing where the text has no special role', async () => {
+  const regions = [
+    region('a', line(word('head', 300, 400)), 'type="header"'),
+    region('b', line(word('title', 300, 400, 400), 400), 'type="paragraph" custom="structure {type:heading;}"'),
+    region('c', line(word('text', 300, 400, 500), 500), 'type="paragraph"'),
+    region('d', line(word('note', 300, 400, 600), 600), 'type="footnote"'),
+  ]
+  const { page } = await read(pageXml(regions.join('')))
+  expect(page?.runs.map(({ text, tag }) => [text, tag])).toEqual([
+    ['head', 'Artifact'],
+    ['title', 'H'],
+    ['text', undefined],
+    ['note', 'Note'],
+  ])
+})
+
 test('groups of the reading order are in one another, and members of a group have their index', async () => {
   const order = `<ReadingOrder><OrderedGroup id="o"><UnorderedGroupIndexed id="u" index="1"><RegionRef regionRef="b"/><RegionRef regionRef="a"/></UnorderedGroupIndexed>
 <RegionRefIndexed index="0" regionRef="c"/></OrderedGroup></ReadingOrder>`

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fontOfName } from '../../../../src/sources/normalise/font-names.ts'
 import { type OcrLine, UNPLACED } from '../../../../src/sources/ocr-files/ocr-page.ts'
-import { setRegion } from '../../../../src/sources/ocr-files/unplaced/set-region.ts'
+import { setRegion } from '../../../../src/sources/ocr-files/regions/set-region.ts'
 
 function lineOf(text: string): OcrLine {
   const word = { text, box: UNPLACED, confidence: undefined, font: fontOfName(''), place: 1 }

@@ -39,6 +39,7 @@ const READERS: Readonly<Record<Exclude<SourceKind, PagelessKind> | 'html', Sourc
     isOfOcr: false,
     load: async () => (await import('./converters/pdfminer/pdfminer.ts')).readPdfMiner,
   },
+  stext: { name: 'MuPDF stext', isOfOcr: false, load: async () => (await import('./converters/stext.ts')).readStext },
   bbox: {
     name: 'pdftotext -bbox-layout',
     isOfOcr: false,
@@ -91,7 +92,7 @@ export interface ReadSourceOptions extends ReadPdfOptions, ReadOcrOptions {
 }
 
 /**
- * The pages of a PDF, TETML, PDFMiner XML, `pdftotext -bbox-layout`, `pdftohtml -xml`, hOCR, ALTO, FineReader XML, PAGE
+ * The pages of a PDF, TETML, PDFMiner XML, structured text of MuPDF (`mutool draw -F stext`), `pdftotext -bbox-layout`, `pdftohtml -xml`, hOCR, ALTO, FineReader XML, PAGE
  * XML or HTML in which lines have places (`pdftohtml -c`, `mutool convert -F html`), packed with gzip or not.
  *
  * @throws {SourceError} `E_FORMAT_UNKNOWN`, and what the reader throws

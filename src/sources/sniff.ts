@@ -7,6 +7,7 @@ export type SourceKind =
   | 'pdf'
   | 'tetml'
   | 'pdfminer'
+  | 'stext'
   | 'bbox'
   | 'pdftohtml'
   | 'hocr'
@@ -29,6 +30,9 @@ const PLACED = /position\s*:\s*absolute/i
 /** The beginning of FineReader XML, whose root element other formats have as well. */
 const FINE_READER = /<(?:\w+:)?document\b[^>]*(?:FineReader_xml|\bproducer=["'][^"']*FineReader)/i
 
+/** The first page of MuPDF's structured text. */
+const STEXT = /<document\b[^>]*>\s*<page\s[^>]*\bid="page\d/
+
 /** Controls that no text holds in any encoding of one byte a letter; DOS ends texts with 1A, ISO 2022 has 0E, 0F and 1B. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the purpose
 const NOT_IN_TEXT = /[\0-\x07\x10-\x19\x1c-\x1f\x7f]/
@@ -46,6 +50,7 @@ const IS_OF_KIND: Readonly<Record<SourceKind, (head: Head) => boolean>> = {
   freki: ({ text }) => /^\s*doc_id=/.test(text),
   tetml: ({ root }) => root === 'TET',
   pdfminer: ({ root }) => root === 'pages',
+  stext: ({ text, root }) => root === 'document' && STEXT.test(text),
   pdftohtml: ({ root }) => root === 'pdf2xml',
   alto: ({ root }) => root === 'alto',
   abbyy: ({ text, root }) => root === 'document' && FINE_READER.test(text),

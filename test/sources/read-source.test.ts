@@ -11,6 +11,7 @@ const FILES: readonly (readonly [SourceKind, string])[] = [
   ['bbox', 'glossed.bbox.html'],
   ['pdftohtml', 'glossed.pdftohtml.xml'],
   ['pdfminer', 'glossed.pdfminer.xml'],
+  ['stext', 'glossed.stext.xml'],
 ]
 
 function readFixture(name: string): Uint8Array {

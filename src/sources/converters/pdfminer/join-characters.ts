@@ -2,7 +2,7 @@ import { fontOfName } from '../../normalise/font-names.ts'
 import type { Font } from '../../../page/page.ts'
 import type { PlacedWord } from '../../xml/placed-words.ts'
 
-/** One drawn character; y upwards. */
+/** One drawn character; y upwards or downwards. */
 export interface Character {
   readonly text: string
   readonly x0: number
@@ -12,6 +12,9 @@ export interface Character {
   /** As the file names it. */
   readonly font: string
   readonly size: number
+  /** Where it begins on its baseline, where the file says so. */
+  readonly origin?: { readonly x: number; readonly y: number }
+  readonly color?: string
   /** Line of the file, from 1. */
   readonly place: number
 }
@@ -60,7 +63,7 @@ export function joinCharacters(characters: readonly (Character | undefined)[]): 
 
 function continuesWord(character: Character, word: readonly Character[]): boolean {
   const last = word[word.length - 1] as Character
-  if (last.font !== character.font || last.size !== character.size) return false
+  if (last.font !== character.font || last.size !== character.size || last.color !== character.color) return false
   if (isWordSign(last.text) !== isWordSign(character.text) || !overlapsInY(last, character)) return false
   const meanWidth = word.reduce((sum, { x0, x1 }) => sum + (x1 - x0), 0) / word.length
   const gap = character.x0 - last.x1
@@ -90,8 +93,10 @@ function toWord(characters: readonly Character[], spaceBefore: boolean, fonts: M
     y0: Math.min(...characters.map(character => character.y0)),
     x1: Math.max(...characters.map(character => character.x1)),
     y1: Math.max(...characters.map(character => character.y1)),
+    baseline: first.origin?.y,
     size: first.size,
     font,
+    color: first.color,
     spaceBefore,
     glyphs: characters.length,
     place: first.place,

@@ -2,8 +2,9 @@ import { type Box, overlapX, overlapY, uniteBoxes } from '../../geometry/box.ts'
 import type { Direction, Rule, TextRun } from '../../page/page.ts'
 import type { TextLine, Word } from '../../page/text-line.ts'
 import { FURTHEST_SCRIPT_IN_EMS, SCRIPT_SIZE, WORD_GAP_IN_EMS } from './line-tolerances.ts'
+import { stretchesOf } from './late-marks.ts'
 import type { Piece } from './pieces.ts'
-import { isUnderlined, underlinesWithin } from './underlines.ts'
+import { isUnderlined, underlinesWithin, withoutTableRules } from './underlines.ts'
 
 /** Baselines of pieces of one line differ by at most this, in ems of the smaller piece. */
 const SAME_BASELINE_OF_PIECES_IN_EMS = 0.25
@@ -49,7 +50,10 @@ export function groupLines(
   direction: Direction,
 ): TextLine[] {
   const rows = rowsOf(pieces)
-  const thin = rules.filter(rule => rule.orientation === 'horizontal')
+  const thin = withoutTableRules(
+    rules.filter(rule => rule.orientation === 'horizontal'),
+    pieces,
+  )
   return rows
     .sort((a, b) => a.baseline - b.baseline || leftOf(a) - leftOf(b))
     .map(row => toLine(row, thin, page, direction))
@@ -150,11 +154,10 @@ function reaches(piece: Piece, row: Row): boolean {
 }
 
 function toLine(row: Row, rules: readonly Rule[], page: number, direction: Direction): TextLine {
-  const ordered = [...row.pieces].sort((a, b) => a.box.left - b.box.left || a.baseline - b.baseline)
   const runs: TextRun[] = []
   const underlines = underlinesWithin(rules, row)
-  for (const piece of ordered) {
-    piece.runs.forEach((run, index) => {
+  for (const stretch of stretchesOf(row.pieces)) {
+    stretch.forEach((run, index) => {
       const spaceBefore = index === 0 ? startsWord(runs[runs.length - 1], run) : run.spaceBefore
       runs.push(markRun(spaceBefore === run.spaceBefore ? run : { ...run, spaceBefore }, row, underlines))
     })

@@ -76,9 +76,12 @@ function overhangOf(last: TextRun, run: TextRun): number {
   return endsEastAsian(last.text) && isEastAsianCharacter(run.text) ? EAST_ASIAN_OVERHANG_IN_EMS : OVERHANG_IN_EMS
 }
 
-/** Whether a run is a mark raised without a smaller size, as by typewriters: no space before it, within half an em. */
+/** Furthest, in ems, that a mark of full size is raised: typewriters turn the roller by half a line; numerators are higher. */
+const FURTHEST_MARK_IN_EMS = 0.55
+
+/** Whether a run is a mark raised without a smaller size, as by typewriters: no space before it, by half a line at most. */
 function isScript(last: TextRun, run: TextRun): boolean {
-  return !run.spaceBefore && Math.abs(run.baseline - last.baseline) < 0.5 * run.size
+  return !run.spaceBefore && Math.abs(run.baseline - last.baseline) <= FURTHEST_MARK_IN_EMS * run.size
 }
 
 /** The pieces, split where a vertical rule is between two of their runs: the cells of a ruled table. */

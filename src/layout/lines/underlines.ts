@@ -11,6 +11,22 @@ const BEYOND_IN_EMS = 1
 /** An underline begins and ends with words, as exactly as this, in ems; rules of tables reach into the space around them. */
 const EXACTLY_IN_EMS = 0.4
 
+/** Rules of one table begin and end at the same places, as exactly as this, in points. */
+const SAME_END = 1
+
+/**
+ * The rules without those of tables: of rules that begin and end alike, all underline something, or none does. The first rule of a
+ * table may come right below its caption, and as wide.
+ */
+export function withoutTableRules(rules: readonly Rule[], pieces: readonly Piece[]): readonly Rule[] {
+  if (rules.length < 2) return rules
+  const runs = pieces.flatMap(piece => piece.runs)
+  const loose = rules.filter(rule => !touchesText(rule, runs))
+  const isAlike = ({ box }: Rule, { box: other }: Rule) =>
+    Math.abs(box.left - other.left) <= SAME_END && Math.abs(box.right - other.right) <= SAME_END
+  return rules.filter(rule => !loose.some(other => isAlike(rule, other)))
+}
+
 /** The rules that end with a line, or before: they may underline it. */
 export function underlinesWithin(
   rules: readonly Rule[],

@@ -78,6 +78,7 @@ interface Ground {
 function dropReasonOf(glyph: Glyph, isPale: boolean, { page, areas, isTextLayer }: Ground): DropReason | undefined {
   const { style } = glyph
   if (!isAmid(glyph, page)) return 'off-page'
+  if (glyph.isNoText === true) return 'hidden'
   if (glyph.isClipped || style.size < MIN_SIZE) return 'hidden'
   if (style.isInkless) return isTextLayer ? undefined : 'hidden'
   return isPale && isOnPaper(glyph, areas) ? 'hidden' : undefined

@@ -115,6 +115,11 @@ describe('a rule below a run', () => {
     expect(underlined([rule(4, 7, 1.5)])).toEqual([])
   })
 
+  test('does not where another rule with the same ends underlines nothing: rules of a table', () => {
+    expect(underlined([rule(0, 15, 1.5), rule(0, 15, 40)])).toEqual([])
+    expect(underlined([rule(0, 15, 1.5), rule(4, 9, 40)])).toEqual(['see', 'rivers', 'here'])
+  })
+
   test('does not when it lies further down, through it, or upright', () => {
     expect(underlined([rule(4, 10, 6)])).toEqual([])
     expect(underlined([rule(4, 10, -3)])).toEqual([])

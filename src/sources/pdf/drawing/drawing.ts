@@ -29,6 +29,8 @@ export interface Glyph {
   /** How many filled areas were drawn before it. */
   readonly areasBelow: number
   readonly isClipped: boolean
+  /** The file says that it stands for no text: the number of a line of a program, which is not to be copied. */
+  readonly isNoText?: boolean
   /** Drawn glyphs that it combines: 2 for a letter with a separately drawn accent. */
   readonly count: number
 }

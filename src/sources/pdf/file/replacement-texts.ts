@@ -41,7 +41,7 @@ export function withReplacementTexts(bytes: Uint8Array): Uint8Array {
 /** What {@link withReplacementTexts} put in the place of the number, or that number. */
 export function readContentProperties(number: unknown): ContentProperties {
   if (typeof number === 'number') return { contentId: number, replacement: undefined }
-  const [, contentId = '', code] = typeof number === 'string' ? (/^(\d*):([0-9a-f]+)$/.exec(number) ?? []) : []
+  const [, contentId = '', code] = typeof number === 'string' ? (/^(\d*):([0-9a-f]*)$/.exec(number) ?? []) : []
   return {
     contentId: contentId === '' ? undefined : Number(contentId),
     replacement: code === undefined ? undefined : Buffer.from(code, 'hex').toString(),
@@ -65,8 +65,9 @@ function replaceIn({ dictionary, packed }: RawStream): void {
 /** The properties with the text in the number; `undefined` where they have no text or one that says nothing. */
 function withReplacement(entries: string): string | undefined {
   const [, string] = REPLACEMENT.exec(entries) ?? []
-  const text = string === undefined ? '' : decodeString(string)
-  if (!SAYS_MORE.test(text)) return undefined
+  const text = string === undefined ? undefined : decodeString(string)
+  // An empty text says that the glyphs are none.
+  if (text === undefined || (text !== '' && !SAYS_MORE.test(text))) return undefined
   return `<</MCID(${CONTENT_ID.exec(entries)?.[1] ?? ''}:${Buffer.from(text).toString('hex')})>>BDC`
 }
 
@@ -79,17 +80,21 @@ function unpack(packed: Buffer): Buffer | undefined {
   }
 }
 
-/** The text of a string as it is written: in UTF-16 with its mark, or a byte a character (PDF 1.7, 7.9.2). */
+/** The text of a string as it is written: in UTF-16 or UTF-8 with its mark, or a byte a character (PDF 2.0, 7.9.2). */
 function decodeString(string: string): string {
   const bytes = string.startsWith('<')
     ? hexBytes(string.slice(1, -1))
     : Buffer.from(unescape(string.slice(1, -1)), 'latin1')
+  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return bytes.subarray(UTF8_MARK).toString('utf8')
   if (bytes[0] !== 0xfe || bytes[1] !== 0xff) return bytes.toString('latin1')
   return bytes
     .subarray(2, bytes.length - (bytes.length % 2))
     .swap16()
     .toString('utf16le')
 }
+
+/** Bytes of the mark of UTF-8. */
+const UTF8_MARK = 3
 
 /** A last digit alone stands for itself and 0 (PDF 1.7, 7.3.4.3). */
 function hexBytes(digits: string): Buffer {

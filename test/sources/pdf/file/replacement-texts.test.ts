@@ -18,6 +18,22 @@ describe('the text that glyphs stand for', () => {
     expect(await wordsFor('x', '(ffi)')).toEqual(['affiz'])
   })
 
+  test('is that of the glyphs that differ, taken for one', async () => {
+    expect(await wordsFor('oxycer', '(officer)')).toEqual(['aofficerz'])
+    expect(await wordsFor('ofce', '(office)')).toEqual(['aofficez'])
+    expect(await wordsFor('Ores^ek', '<FEFF 004F 0072 0065 0161 0065 006B>')).toEqual(['aOrešekz'])
+  })
+
+  test('is none where it is empty: the number of a line', async () => {
+    const page = await readContent('BT /F1 10 Tf 50 300 Td /Span << /ActualText () >> BDC (17) Tj EMC ( depth) Tj ET')
+    expect(wordsOf(page)).toEqual(['depth'])
+    expect(page.dropped.map(({ text, reason, glyphs }) => [text, reason, glyphs])).toEqual([['17', 'hidden', 2]])
+  })
+
+  test('is read from UTF-8 with its mark', async () => {
+    expect(await wordsFor('xxx', '<EFBBBF C3A9 74 C3A9>')).toEqual(['aétéz'])
+  })
+
   test('is read from UTF-16, from octal codes and from escapes', async () => {
     expect(await wordsFor('xx', '<FEFF 00E9 010D>')).toEqual(['aéčz'])
     expect(await wordsFor('xxx', String.raw`(\351\)N)`)).toEqual(['aé)Nz'])
@@ -28,7 +44,8 @@ describe('the text that glyphs stand for', () => {
   })
 
   test.each([
-    ['where nobody knows which glyph is which', 'abc', '(two words)'],
+    ['where nobody knows between which a blank is', 'abc', '(two words)'],
+    ['where too many glyphs are other ones', 'abcdefghijkl', '(nopqrstuv)'],
     ['where it is lost or a code', 'b', '<FEFFFFFD>'],
     ['where it is white space or a hyphen', 'b', '<FEFF00AD>'],
     ['in Hebrew, which is written in both orders', 'bc', '<FEFF05D005D1>'],

@@ -9,6 +9,7 @@ import { interpretPage, type OperatorTable } from './drawing/interpret-page.ts'
 import { boxOfFrame, emptyPage, type PageFrame, type ReadPage, toPage } from './page.ts'
 import { readLinks, toPageLink } from './links.ts'
 import { NO_ANNOTATIONS, type OpenPdf, type PDFDocumentProxy, type PDFPageProxy } from './port/pdfjs.ts'
+import { countTornStreams } from './port/quick-inflate.ts'
 import { readRoles } from './structure.ts'
 import type { SharedTexts } from './words/runs.ts'
 
@@ -54,7 +55,9 @@ export async function readPage(reading: Reading, number: number): Promise<ReadPa
 const LETTER = { width: 612, height: 792 }
 
 async function readDrawing(reading: Reading, source: PDFPageProxy, frame: PageFrame): Promise<ReadPage> {
+  const torn = countTornStreams()
   const list = await source.getOperatorList({ annotationMode: NO_ANNOTATIONS })
+  if (countTornStreams() > torn) reportTornPage(reading.report, frame.number)
   refuseExcess(reading, frame.number)
   const roles = reading.isTagged ? await readRoles(source) : undefined
   const draw = () =>
@@ -142,6 +145,11 @@ function reportTextLayer(report: Report, page: number): void {
     message: `page ${page}: a scan with an invisible text layer, which is read as the text of the page`,
     page,
   })
+}
+
+function reportTornPage(report: Report, page: number): void {
+  const message = `the PDF is damaged: page ${page}: a stream of it does not unpack to its end; it is read as far as that goes`
+  report({ code: 'W_PDF_DAMAGED', severity: 'warning', message, page })
 }
 
 function reportFailedPage(report: Report, page: number, error: unknown): void {

@@ -1,4 +1,5 @@
 import { inflateSync } from 'node:zlib'
+import { inflateRemains } from '../file/flate.ts'
 
 /**
  * Stands in for the class of the same name, with which pdf.js inflates what a page draws: that of Node passes each page
@@ -28,6 +29,7 @@ class QuickInflate {
       return Promise.resolve()
     } catch (error) {
       this.#failure = error as Error
+      if (inflateRemains(Buffer.from(bytes), MOST_BYTES) !== undefined) tornStreams++
       return Promise.reject(this.#failure)
     }
   }
@@ -36,6 +38,19 @@ class QuickInflate {
     if (this.#failure !== undefined) throw this.#failure
     if (this.#inflated !== undefined) yield this.#inflated
   }
+}
+
+/** Most bytes that are unpacked to see whether a stream is torn. */
+const MOST_BYTES = 256 * 2 ** 20
+
+let tornStreams = 0
+
+/**
+ * How many streams pdf.js met so far that do not unpack to their end: it reads what it can of them and says nothing. Those of
+ * files that are not encrypted have been mended before. Counted where {@link inflateQuickly} was called.
+ */
+export function countTornStreams(): number {
+  return tornStreams
 }
 
 /**

@@ -35,6 +35,13 @@ test('reads what is there of a page whose content ends too early, as without it'
   expect(quick).toContain('Whole')
 })
 
+test('names a page whose content is torn, where it could not be mended before', async () => {
+  const packed = deflateSync(DRAWN.repeat(40))
+  const { diagnostics } = await readBytes(packedPage(packed.subarray(0, packed.length / 2)))
+  expect(diagnostics.map(({ code, page }) => [code, page])).toEqual([['W_PDF_DAMAGED', 1]])
+  expect((await readBytes(packedPage(packed))).diagnostics).toEqual([])
+})
+
 test('gives what was written in one piece, and fails where it is torn', async () => {
   const packed = deflateSync('text '.repeat(50_000))
   expect(await inflate(packed)).toBe('text '.repeat(50_000))

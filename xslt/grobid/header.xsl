@@ -40,7 +40,7 @@
   </xsl:template>
 
   <xsl:template name="grobid-date">
-    <xsl:for-each select="(f:published(., 'date') ! f:typed('date', .))[1]"><date type="published" when="{.}">{.}</date></xsl:for-each>
+    <xsl:for-each select="(f:published(., 'date') ! (f:typed('date', .), f:typed('date', substring-before(., '/'))))[1]"><date type="published" when="{.}">{.}</date></xsl:for-each>
   </xsl:template>
 
   <xsl:template name="grobid-source">

@@ -166,7 +166,7 @@
     <xsl:for-each select="f:published($header, $field) ! f:typed('date', .)">
       <date type="{$type}" when="{.}">{.}</date>
     </xsl:for-each>
-    <xsl:for-each select="f:published($header, $field)[matches(., '^[0-9]{4}/[0-9]{4}$')]">
+    <xsl:for-each select="f:published($header, $field)[matches(., '^[0-9]{4}/[0-9]{4}$')][every $year in tokenize(., '/') satisfies f:typed('date', $year)]">
       <date type="{$type}" from="{substring-before(., '/')}" to="{substring-after(., '/')}">{.}</date>
     </xsl:for-each>
   </xsl:function>

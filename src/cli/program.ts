@@ -10,6 +10,7 @@ import { addCompletion } from './commands/completion.ts'
 import { addConvert } from './commands/convert.ts'
 import { addEnqueue } from './commands/enqueue.ts'
 import { addEvaluate } from './commands/evaluate.ts'
+import { addExplain } from './commands/explain.ts'
 import { addFreki } from './commands/freki.ts'
 import { addHelp } from './commands/help.ts'
 import { addInspect } from './commands/inspect.ts'
@@ -32,7 +33,7 @@ Exit status: 0 if all went well, otherwise that of the first file that failed:
 
 /** In the order of the help, under its headings. */
 const COMMANDS: Readonly<Record<string, readonly AddCommand[]>> = {
-  'Papers:': [addConvert, addBatch, addInspect, addServe],
+  'Papers:': [addConvert, addBatch, addInspect, addExplain, addServe],
   'Many machines:': [addEnqueue, addWorker, addStatus],
   'paperXML:': [addTei, addTsv, addValidate],
   'Bibliographies and names:': [addBib, addAuthority],

@@ -30,6 +30,7 @@ const CONVERT_NAMES: Names<ConvertOptions> = {
   bibliography: true,
   pagesOf: true,
   ocr: true,
+  proposals: true,
   signal: true,
   onProgress: true,
 }

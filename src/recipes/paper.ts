@@ -51,6 +51,8 @@ export interface ConvertOptions {
   readonly pagesOf?: Uint8Array | undefined
   /** How pages without text are recognised from their pictures; default `{ mode: 'auto' }`. */
   readonly ocr?: OcrOptions | undefined
+  /** Whether all that was proposed for the blocks is kept, what lost too; default false. See `explainPaper`. */
+  readonly proposals?: boolean | undefined
   /** Ends the conversion at the next page or stage: what is thrown is its reason. */
   readonly signal?: AbortSignal | undefined
   /** Called before each page of a PDF is read, with the number of pages done and of all pages. */

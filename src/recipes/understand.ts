@@ -16,6 +16,7 @@ import type { BuildOptions } from '../paper/decided-paper.ts'
 import { classifyBlocks } from '../roles/classify.ts'
 import type { DecidedBlock } from '../roles/decision.ts'
 import { gatherEvidence } from '../roles/evidence.ts'
+import { ProposalLog, type Proposals } from '../roles/proposals.ts'
 import { findFurniture } from '../roles/furniture/running-headers.ts'
 import { type BodyStyle, countStyles, findBodyStyle, type StyleCount } from '../style/body-style.ts'
 
@@ -23,6 +24,8 @@ import { type BodyStyle, countStyles, findBodyStyle, type StyleCount } from '../
 export interface PaperOptions extends BuildOptions {
   /** A person's corrections of single blocks overrule the program. Those of the header are for `correctHeader`. */
   readonly corrections?: readonly Correction[] | undefined
+  /** Whether all that classifiers proposed and weighed is kept, what lost too; default false. */
+  readonly proposals?: boolean | undefined
 }
 
 /** A paper, and all decisions that led to it. */
@@ -35,6 +38,8 @@ export interface Understanding extends BuiltPaper {
   /** The main font, and the table of styles that it was computed from. */
   readonly body: BodyStyle
   readonly styles: readonly StyleCount[]
+  /** What the classifiers proposed for each block, where that was asked for. A person's corrections are not among it. */
+  readonly proposals: Proposals | undefined
 }
 
 /**
@@ -74,11 +79,12 @@ async function understandFramed(
   const styles = countStyles(pages)
   const body = findBodyStyle(pages, styles)
   const layouts = layOutPages(pages, body.size)
-  const found = decideBlocks({ ...document, pages }, layouts, body, report)
+  const log = options.proposals === true ? new ProposalLog() : undefined
+  const found = decideBlocks({ ...document, pages }, layouts, body, { report, log })
   const { blocks, furniture, corrected } = applyCorrections(found, ofBlocks(options.corrections), layouts, report)
   const decided = { document, pages, layouts, body, decisions: blocks, furniture }
   const built = await buildPaper(decided, options, report)
-  return { ...built, decisions: blocks, furniture, corrected, body, styles }
+  return { ...built, decisions: blocks, furniture, corrected, body, styles, proposals: log?.all }
 }
 
 /** The decisions for all lines and blocks of laid out pages: furniture, or blocks with their roles. */
@@ -86,7 +92,7 @@ function decideBlocks(
   { pages, outline, metadata }: SourceDocument,
   layouts: readonly PageLayout[],
   body: BodyStyle,
-  report: Report,
+  { report, log }: { readonly report: Report; readonly log: ProposalLog | undefined },
 ): { readonly blocks: readonly DecidedBlock[]; readonly furniture: readonly DecidedFurniture[] } {
   const leading = measureLeading(layouts, body.size)
   const furniture = nameFurniture(findFurniture(layouts, { body, leading, outline, pages: pages.length }), layouts)
@@ -95,7 +101,7 @@ function decideBlocks(
   const described = { metadataTitle: metadata.Title, metadataAuthors: metadata.Author }
   const runningHeads = furniture.filter(({ role }) => role === 'running-header').map(({ line }) => line.text)
   const evidence = gatherEvidence({ blocks, pages, body, leading, paragraphs, outline, runningHeads, ...described })
-  const roles = classifyBlocks(evidence, report)
+  const roles = classifyBlocks(evidence, report, log)
   const decided = blocks.flatMap(block => {
     const decision = roles.get(block)
     return decision === undefined ? [] : [{ block, decision }]

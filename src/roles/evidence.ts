@@ -5,6 +5,7 @@ import type { OutlineEntry, Page } from '../page/page.ts'
 import type { BodyStyle } from '../style/body-style.ts'
 import type { KeywordMatch } from '../text/keywords/keyword-lookup.ts'
 import { type NoteCalls, readBlockCalls, uniteCalls } from './notes/note-calls.ts'
+import type { OnWeighed } from './proposals.ts'
 import { type FrontKind, readFrontKind } from './front/front-kinds.ts'
 import { matchHeadingKeyword } from '../text/labels/match-keywords.ts'
 import { countPublicationPhrases } from '../text/publication/publication-phrases.ts'
@@ -39,6 +40,8 @@ export interface Evidence extends DocumentFacts {
   readonly noteCallsIn: (blocks: readonly Block[]) => NoteCalls
   /** The same in all blocks. */
   readonly noteCalls: () => NoteCalls
+  /** Told of the points of blocks, by classifiers that add them up; left out where nobody asks for them. */
+  readonly onWeighed?: OnWeighed | undefined
 }
 
 /** The facts, with the answers that many classifiers need for each block, computed once. */

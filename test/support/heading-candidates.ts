@@ -16,6 +16,6 @@ export function candidatesOf(art: string): HeadingCandidate[] {
     const styleKey = [size, isBold, isItalic, isCapital, block.lines[0]?.font.name].join(' ')
     const concept = matchHeadingKeyword(text)?.concept
     const number = parseSectionNumber(text)
-    return [{ block, after: blocks[i + 1], text, number, concept, styleKey, style, score: 8, evidence: [] }]
+    return [{ block, after: blocks[i + 1], text, number, concept, styleKey, style, score: 8, evidence: [], points: [] }]
   })
 }

@@ -15,6 +15,7 @@ import type { Decisions, Role, RoleDecision } from '../decision.ts'
 import type { Evidence } from '../evidence.ts'
 import type { FloatRule } from './float-rules.ts'
 import { Findings } from '../findings.ts'
+import { toWeighing } from '../proposals.ts'
 import { calledMarkOf } from '../notes/note-calls.ts'
 import { readMisreadMark } from '../notes/misread-marks.ts'
 import { readFootnoteMark } from '../notes/note-marks.ts'
@@ -152,16 +153,17 @@ function isLegend(block: Block, title: Block, evidence: Evidence): boolean {
 
 type CaptionDecision = RoleDecision & { readonly role: 'figure-caption' | 'table-caption' }
 
-function judge(block: Block, { pages, body }: Evidence): CaptionDecision | undefined {
+function judge(block: Block, { pages, body, onWeighed }: Evidence): CaptionDecision | undefined {
   const first = block.lines[0]
   if (first === undefined || block.lines.length > MOST_LINES) return undefined
   const label = matchCaptionLabel(withoutParentheses(textOfBlock(block)))
   if (label === undefined || (label.kind !== 'figure' && label.kind !== 'table')) return undefined
-  const evidence: FloatRule[] = []
+  const role = label.kind === 'figure' ? 'figure-caption' : 'table-caption'
+  const rules: { readonly rule: FloatRule; readonly points: number }[] = []
   let score = 0
   const add = (points: number, rule: FloatRule) => {
     score += points
-    evidence.push(rule)
+    rules.push({ rule, points })
   }
   if (label.isCaption) add(0.5, 'caption-label')
   const run = first.words[0]?.runs[0]
@@ -170,8 +172,9 @@ function judge(block: Block, { pages, body }: Evidence): CaptionDecision | undef
   if (Math.abs(first.size - body.size) > 0.4) add(0.25, 'other-size')
   if (isNearFigure(block.box, pages[block.page - 1])) add(0.2, 'next-to-figure-or-rules')
   if (/^(?:\p{Lu}[\p{Lu}.]+)\s/u.test(first.text)) add(0.1, 'label-in-capitals')
+  onWeighed?.(block, toWeighing({ role, points: score, enough: ENOUGH }, rules))
   if (score < ENOUGH) return undefined
-  return { role: label.kind === 'figure' ? 'figure-caption' : 'table-caption', score: Math.min(1, score), evidence }
+  return { role, score: Math.min(1, score), evidence: rules.map(({ rule }) => rule) }
 }
 
 /** A caption in parentheses, `(Figure 1: Rivers)`, without these. */

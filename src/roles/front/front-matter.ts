@@ -38,7 +38,7 @@ export function classifyFrontMatter(evidence: Evidence, decided: Decisions): Dec
   const opening = decideOpening(found, decided)
   const known = new Map([...decided, ...opening])
   // Provisional headings show where sections start; none of them is decided here.
-  const headings = classifyHeadings(evidence, known)
+  const headings = classifyHeadings({ ...evidence, onWeighed: undefined }, known)
   const page = new FrontPage(evidence, [...title, ...companions.map(({ block }) => block)], headings)
   const read = new FrontReader(page, known).readBlocks()
   const hasAbstract = [...read.values()].some(({ role }) => role === 'abstract')

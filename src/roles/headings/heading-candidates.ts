@@ -17,7 +17,7 @@ import type { Evidence } from '../evidence.ts'
 import { LEAST_CONFIDENCE } from '../running-text.ts'
 import type { HeadingStyle, Neighbours } from './heading-style.ts'
 import type { HeadingRule } from './heading-rules.ts'
-import { NAME_OF_SPECIES, weighHeading } from './heading-points.ts'
+import { type HeadingPoint, NAME_OF_SPECIES, weighHeading } from './heading-points.ts'
 import type { IsTrusted } from './trusted-words.ts'
 
 /** A block that may be a heading, with the evidence for and against it. */
@@ -34,6 +34,8 @@ export interface HeadingCandidate {
   readonly style: HeadingStyle
   readonly score: number
   readonly evidence: readonly HeadingRule[]
+  /** The points of the block alone; `score` has those of its place among the other headings, too. */
+  readonly points: readonly HeadingPoint[]
 }
 
 /** The context in which a block is judged as a heading. */
@@ -111,6 +113,7 @@ export function readHeadingCandidate(
     style,
     score: points.reduce((sum, [, weight]) => sum + weight, 0),
     evidence: points.map(([rule]) => rule),
+    points,
   }
 }
 

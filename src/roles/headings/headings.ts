@@ -6,6 +6,7 @@ import { parseSectionNumber } from '../../text/labels/section-number.ts'
 import { findBareNumbers } from './numbering/bare-numbers.ts'
 import type { Decisions, RoleDecision } from '../decision.ts'
 import type { Evidence } from '../evidence.ts'
+import { type OnWeighed, toWeighing } from '../proposals.ts'
 import { type HeadingCandidate, readHeadingCandidate, shareStyleOfCapitals } from './heading-candidates.ts'
 import { fillNumberGaps } from './numbering/number-gaps.ts'
 import { findContinuations } from './heading-continuations.ts'
@@ -45,6 +46,7 @@ export function classifyHeadings(evidence: Evidence, decided: Decisions): Decisi
   const weighed = weighListNumbers(spaced, SURE_HEADING)
   const candidates = fillNumberGaps(weighed, isHeadingAmong(weighed, evidence), evidence.blocks)
   const headings = candidates.filter(isHeadingAmong(candidates, evidence))
+  if (evidence.onWeighed !== undefined) tellPoints(candidates, evidence.onWeighed)
   const continued = findContinuations(headings, candidates, evidence.leading)
   const kept = joinNumbers(withoutStacks(withoutEntries(headings.filter(({ block }) => !continued.has(block)))))
   const levels = rankHeadings(normaliseHeadingSizes(kept), evidence.outline)
@@ -64,6 +66,16 @@ export function classifyHeadings(evidence: Evidence, decided: Decisions): Decisi
     if (decision !== undefined) found.set(block, { ...decision, continues: true })
   }
   return found
+}
+
+/** Tells the points of all candidates; rules that see the other headings added theirs afterwards. */
+function tellPoints(candidates: readonly HeadingCandidate[], onWeighed: OnWeighed): void {
+  for (const { block, score, evidence, points, concept } of candidates) {
+    const role = concept === 'references' ? 'references-heading' : 'heading'
+    const own = new Map(points)
+    const rules = evidence.map(rule => ({ rule, ...(own.has(rule) ? { points: own.get(rule) ?? 0 } : {}) }))
+    onWeighed(block, toWeighing({ role, points: score, enough: SURE_HEADING }, rules))
+  }
 }
 
 /** Judges a candidate by its points, and by those of the others in its style. */

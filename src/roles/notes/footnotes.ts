@@ -7,6 +7,7 @@ import { distancesOfLines, isRecognised, type TextLine } from '../../page/text-l
 import type { Decisions, Role, RoleDecision } from '../decision.ts'
 import { type Evidence, isReferencesHeading, splitAtReferences } from '../evidence.ts'
 import { Findings } from '../findings.ts'
+import { toWeighing } from '../proposals.ts'
 import { isCode } from '../running-text.ts'
 import { readMisreadMark } from './misread-marks.ts'
 import { isApart } from './apart.ts'
@@ -211,6 +212,9 @@ function judge(block: Block, { isBelowRule, above }: Place, foot: Foot): RoleDec
   if (separated.has(block)) rules.push('under-separator')
   if (first.words[0]?.runs[0]?.tag === 'Note') rules.push('tagged-note')
   const score = rules.reduce((sum, rule) => sum + NOTE_WEIGHTS[rule], 0)
+  const points = rules.map(rule => ({ rule, points: NOTE_WEIGHTS[rule] }))
+  if (rules.length > 0)
+    evidence.onWeighed?.(block, toWeighing({ role: 'footnote', points: score, enough: ENOUGH }, points))
   return score >= ENOUGH ? { role: 'footnote', score: Math.min(1, score), evidence: rules } : undefined
 }
 

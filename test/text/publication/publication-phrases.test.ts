@@ -60,7 +60,7 @@ test('spells out groups of e-mail addresses', () => {
     'bob@some.example',
     'c.d@other.example',
   ])
-  expect(dropEmails('Institute for Water, E-mail: a@b.example')).toBe('Institute for Water,')
+  expect(dropEmails('Institute for Water, E-mail: a@b.example')).toBe('Institute for Water')
 })
 
 test.each([

@@ -10,6 +10,7 @@ export const FOLDER_STACK = [
   { name: 'diagnostics.ts' },
   { name: 'text', without: ['geometry'] },
   { name: 'sentence-join', only: ['collections', 'text', 'errors.ts', 'diagnostics.ts'] },
+  { name: 'math', only: ['collections', 'geometry'] },
   { name: 'page' },
   { name: 'sources' },
   { name: 'bibliography', only: ['collections', 'text', 'errors.ts', 'diagnostics.ts', 'sources'] },

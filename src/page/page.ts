@@ -5,6 +5,7 @@
  * x to the right, y downwards; pages count from 1.
  */
 import type { Box } from '../geometry/box.ts'
+import type { Formula } from '../math/math-node.ts'
 
 /** A font as the document names it. `undefined` means "not known", never "no". */
 export interface Font {
@@ -52,6 +53,8 @@ export interface TextRun {
   readonly whole?: string
   /** Its place in a reading of the document as running text, if there is one. */
   readonly flow?: FlowPlace
+  /** The formula that it is; its text is that in plain characters. */
+  readonly formula?: Formula
 }
 
 /** A place in running text. */

@@ -2,10 +2,11 @@
  * The logical document. Writers and stylesheets read it and nothing else; it serialises with `JSON.stringify`
  * and is the schema of `NAME.json`.
  */
-import type { Box } from '../geometry/box.ts'
 import type { OcrDescription } from '../page/page.ts'
+import type { Formula } from '../math/math-node.ts'
 import type { GlossedTag } from '../page/block.ts'
 import type { Author } from './author.ts'
+import type { Place, PrintedLine } from './printed.ts'
 import type { CalloutKind } from '../text/keywords/callout-words.ts'
 import type { Statement } from '../text/keywords/concepts.ts'
 import type { PublicationField } from '../text/publication/publication-fields.ts'
@@ -18,26 +19,7 @@ export type {
   Organisation,
   OrganisationEvidence,
 } from './author.ts'
-
-/** A box on a page of the file. */
-export interface Place extends Box {
-  /** Page of the file, from 1. */
-  readonly page: number
-}
-
-/** A part of a printed line: its box, and the code points of the block's text that it holds, half-open. */
-export interface PrintedWord extends Box {
-  readonly start: number
-  readonly end: number
-}
-
-/** A printed line of a block: where it is, and which code points of the block's text it holds, half-open. */
-export interface PrintedLine extends Place {
-  readonly start: number
-  readonly end: number
-  /** Its words, where places of words were asked for. */
-  readonly words?: readonly PrintedWord[]
-}
+export type { Place, PrintedLine, PrintedWord } from './printed.ts'
 
 /** A page of the file and the number printed on it. */
 export interface PageReference {
@@ -57,7 +39,8 @@ export interface Style {
 
 /** The content of a paragraph, in reading order. All blanks are in the texts: a break replaces none. */
 export type Inline =
-  | { readonly type: 'text'; readonly text: string; readonly style: Style }
+  /** `formula`: the text is one formula in plain characters; it is never cut. */
+  | { readonly type: 'text'; readonly text: string; readonly style: Style; readonly formula?: Formula }
   /** The text after it is on `page`. `breaksWord`: it is inside a word. */
   | { readonly type: 'page-break'; readonly page: PageReference; readonly breaksWord: boolean }
   | { readonly type: 'column-break'; readonly breaksWord: boolean }
@@ -185,6 +168,8 @@ export interface Doubt extends BlockBase {
    * column.
    */
   readonly text: string
+  /** The text with its formulas, where any was read; without it `text` is all that is known. */
+  readonly content?: readonly Inline[]
   /** Of a glossed example: the kind of each line of the text, where it is known. */
   readonly tags?: readonly GlossedTag[]
   /** Share of letters among the characters, 0 to 1. */

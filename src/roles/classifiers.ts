@@ -6,6 +6,7 @@ import { classifyFigureText } from './floats/figure-text.ts'
 import { classifyFloatText } from './floats/float-text.ts'
 import { classifyTables } from './floats/tables.ts'
 import { classifyUnlabelledCaptions } from './floats/unlabelled-captions.ts'
+import { classifyDisplays } from './displays.ts'
 import { classifyFormulas } from './formulas.ts'
 import { classifyFrontMatter } from './front/front-matter.ts'
 import { classifyGlossedExamples } from './glossed-examples.ts'
@@ -36,6 +37,11 @@ export interface Classifier {
  * whose decisions it reads, and before those that would take its blocks for something else.
  */
 export const CLASSIFIERS: readonly Classifier[] = [
+  {
+    name: 'displays',
+    classify: classifyDisplays,
+    reason: 'Their glyphs were read; names, addresses and headings would take them for short lines.',
+  },
   {
     name: 'captions',
     classify: classifyCaptions,

@@ -108,15 +108,26 @@ function bareBlock(block: PaperBlock): PaperBlock {
       const rows = block.rows.map(row => row.map(cell => ({ ...cell, content: withoutCalls(cell.content) })))
       return { ...block, rows, caption: withoutLostCalls(block.caption) }
     }
+    case 'doubt': {
+      const { content, ...plain } = block
+      return content === undefined ? block : plain
+    }
     default:
       return block
   }
 }
 
 function withoutLostCalls(content: readonly Inline[]): readonly Inline[] {
-  return content.filter(inline => inline.type !== 'footnote-call' || inline.footnoteId !== undefined)
+  return withoutTrees(content.filter(inline => inline.type !== 'footnote-call' || inline.footnoteId !== undefined))
+}
+
+/** Formulas as the text that other outputs have of them. */
+function withoutTrees(content: readonly Inline[]): readonly Inline[] {
+  return content.map(inline =>
+    inline.type === 'text' ? { type: 'text', text: inline.text, style: inline.style } : inline,
+  )
 }
 
 function withoutCalls(content: readonly Inline[]): readonly Inline[] {
-  return content.filter(({ type }) => type !== 'footnote-call')
+  return withoutTrees(content.filter(({ type }) => type !== 'footnote-call'))
 }

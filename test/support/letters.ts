@@ -59,12 +59,18 @@ export function lettersMissing(whole: LetterCounts, part: LetterCounts): string 
 /** Fields of the logical document that hold printed text, wherever they stand. */
 const TEXT_FIELDS = new Set(['text', 'mark', 'number', 'interior', 'notes'])
 
+/** What repeats the text beside it: the tree of a formula, and the content of a display. */
+function isRepetition(node: object, field: string): boolean {
+  return field === 'formula' || (field === 'content' && 'alpha' in node)
+}
+
 /** Walks the document without knowing its types: a new kind of block is counted as soon as it is there. */
 function collectTexts(node: unknown, texts: string[]): void {
   if (Array.isArray(node)) {
     for (const child of node) collectTexts(child, texts)
   } else if (typeof node === 'object' && node !== null) {
     for (const [field, value] of Object.entries(node)) {
+      if (isRepetition(node, field)) continue
       if (!TEXT_FIELDS.has(field)) collectTexts(value, texts)
       else if (value !== undefined) texts.push(...[value].flat().map(String))
     }

@@ -5,6 +5,7 @@ import { medianSize } from '../lines/line-style.ts'
 
 /** Rules that speak for a display formula, or against it. */
 export const DISPLAY_RULES = [
+  'read-as-display',
   'equation-number',
   'relation',
   'signs-of-mathematics',
@@ -27,6 +28,8 @@ export interface MathEvidence {
 
 /** Points from which a line is a display formula by itself. */
 export const ENOUGH_FOR_DISPLAY = 3
+/** Points of a line whose formula was read from its glyphs, and found to be set apart. */
+const READ_AS_DISPLAY = 5
 /** Points from which a line next to a formula is one. */
 export const ENOUGH_NEXT_TO_FORMULA = 1.5
 
@@ -72,6 +75,9 @@ export function weighDisplayLine(line: TextLine, column: Box): MathEvidence {
   const add = (value: number, rule: DisplayRule) => {
     points += value
     rules.push(rule)
+  }
+  if (line.words.some(({ runs }) => runs.some(({ formula }) => formula?.isDisplay === true))) {
+    return { points: READ_AS_DISPLAY, rules: ['read-as-display'] }
   }
   const hasNumber = endsWithNumber(line)
   const isProse = line.words.map(isProseWord)

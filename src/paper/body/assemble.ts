@@ -215,17 +215,22 @@ class Assembler {
   }
 
   /** The text of a doubt has the marks of calls in it; that of a glossed example keeps its lines. */
-  private printDoubt({ kind, lines }: Extract<BodyElement, { type: 'doubt' }>): Pick<Doubt, 'text' | 'lines'> {
+  private printDoubt({
+    kind,
+    lines,
+  }: Extract<BodyElement, { type: 'doubt' }>): Pick<Doubt, 'text' | 'lines' | 'content'> {
     if (kind === 'gloss') {
       const text = alignLines(lines)
       return { text, lines: placeAlignedLines(lines, text) }
     }
     const printed = this.print(lines, { countsMarks: true })
-    return { text: textWithMarks(printed.content), lines: printed.lines }
+    const { content } = printed
+    const hasFormula = content.some(inline => inline.type === 'text' && inline.formula !== undefined)
+    return { text: textWithMarks(content), lines: printed.lines, ...(hasFormula ? { content } : {}) }
   }
 
   private toDoubt(element: Extract<BodyElement, { type: 'doubt' }>): PaperBlock {
-    const { text, lines } = this.printDoubt(element)
+    const { text, lines, content } = this.printDoubt(element)
     const size = Math.max(...element.lines.map(line => line.size))
     return {
       type: 'doubt',
@@ -235,6 +240,7 @@ class Assembler {
       kind: element.kind,
       ...(element.formula === undefined ? {} : { formula: element.formula }),
       text,
+      ...(content === undefined ? {} : { content }),
       ...(element.tags === undefined ? {} : { tags: element.tags }),
       alpha: shareOfLetters(text),
       length: [...text].length,

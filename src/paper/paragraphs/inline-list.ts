@@ -1,4 +1,5 @@
 import { codePointsOf } from '../../text/characters/unicode.ts'
+import type { Formula } from '../../math/math-node.ts'
 import type { Inline, Style } from '../paper.ts'
 
 function isSameStyle(a: Style, b: Style): boolean {
@@ -10,10 +11,11 @@ interface OpenText {
   readonly type: 'text'
   readonly parts: string[]
   readonly style: Style
+  readonly formula?: Formula
 }
 
-function closeText({ type, parts, style }: OpenText): Inline {
-  return { type, text: parts.join(''), style }
+function closeText({ type, parts, style, formula }: OpenText): Inline {
+  return { type, text: parts.join(''), style, ...(formula === undefined ? {} : { formula }) }
 }
 
 /** Inlines other than texts. */
@@ -38,15 +40,15 @@ export class InlineList {
     return this.length + (this.pendingSpace ? 1 : 0)
   }
 
-  text(text: string, style: Style): void {
+  text(text: string, style: Style, formula?: Formula): void {
     const start = this.nextStart
     const last = this.items[this.items.length - 1]
-    if (last?.type === 'text' && isSameStyle(last.style, style)) {
+    if (last?.type === 'text' && !last.formula && !formula && isSameStyle(last.style, style)) {
       if (this.pendingSpace) last.parts.push(' ')
       last.parts.push(text)
     } else {
       this.flushSpace()
-      this.items.push({ type: 'text', parts: [text], style })
+      this.items.push({ type: 'text', parts: [text], style, ...(formula === undefined ? {} : { formula }) })
     }
     this.pendingSpace = false
     this.reach(start + codePointsOf(text))
@@ -82,7 +84,7 @@ export class InlineList {
     this.pendingSpace = false
     this.length++
     const last = this.items[this.items.length - 1]
-    if (last?.type === 'text' && isSameStyle(last.style, {})) {
+    if (last?.type === 'text' && !last.formula && isSameStyle(last.style, {})) {
       last.parts.push(' ')
     } else {
       this.items.push({ type: 'text', parts: [' '], style: {} })

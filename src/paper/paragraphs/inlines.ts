@@ -182,6 +182,10 @@ function addWord(out: InlineList, word: Word, { context, drop }: { context: Inli
   const lastRun = word.runs[word.runs.length - 1]
   for (const run of word.runs) {
     const printed = run === lastRun && drop > 0 ? run.text.slice(0, -drop) : run.text
+    if (run.formula !== undefined) {
+      out.text(run.text, {}, run.formula)
+      continue
+    }
     const calls = context.calls.get(run)
     const plain = calls === undefined ? printed : printed.slice(0, calls.textLength)
     // A soft hyphen that is not undone was drawn, and stays as what it looks like.

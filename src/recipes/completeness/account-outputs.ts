@@ -46,8 +46,11 @@ const PAGES = {
   address: 'left-out',
 } as const
 
+/** Markdown has formulas in LaTeX. */
+const MARKDOWN = { ...PAGES, mathematics: 'left-out' } as const
+
 /** Markdown has its key words in the front matter alone. */
-const WITHOUT_FRONT_MATTER = { ...PAGES, keyword: 'left-out' } as const
+const WITHOUT_FRONT_MATTER = { ...MARKDOWN, keyword: 'left-out' } as const
 
 /** TEI for readers of GROBID has no lines of the title page, no heading and labels of the references, and labels of floats apart. */
 const GROBID = {
@@ -70,7 +73,7 @@ const HOLDINGS: Partial<Readonly<Record<Format, Holdings>>> = {
   tei: { furniture: 'left-out', 'printed-line': 'words' },
   tsv: SENTENCES,
   text: SENTENCES,
-  markdown: PAGES,
+  markdown: MARKDOWN,
   html: PAGES,
 }
 

@@ -25,11 +25,12 @@ const TITLED: ReadonlySet<string> = new Set([
 /** The value of an attribute. */
 const VALUE = /=\s*("[^"]*"|'[^']*')/g
 
-/** An escaped character, and what is no text: front matter, fences, addresses, comments, tags, targets of links. */
+/** An escaped character, and what is no text: formulas, front matter, fences, addresses, comments, tags, targets of links. */
 const MARKDOWN = new RegExp(
   [
     String.raw`(?<verbatim>^---\n.*?\n---$|^(\x60{3,})[^\n]*\n.*?\n\2$|<https?:[^\s<>]*>)`,
     String.raw`\\(?<escaped>[!-/:-@[-\x60{-~])`,
+    String.raw`\$\$\n[^\n]*\n\$\$|\$(?:[^$\n\\]|\\.)+\$`,
     '<!--.*?-->|</?[a-z][a-z0-9]*(?: [^<>]*)?>',
     String.raw`(?<=\])\(#[^\s()]*\)`,
     '(?<entity>&[a-z]+;)',

@@ -22,6 +22,8 @@ export type TextKind =
   | 'call'
   | 'text'
   | 'formula'
+  /** A formula that was read: some outputs have it in a notation of its own. */
+  | 'mathematics'
   | 'caption'
   | 'figure-text'
   | 'cell'
@@ -130,6 +132,7 @@ function textsOfBlock(block: PaperBlock): readonly PaperText[] {
         ...block.notes.map(text => toText('text', text)),
       ]
     case 'doubt':
+      if (block.content !== undefined) return textsOfInlines(block.content, 'mathematics')
       return [toText(block.kind === 'formula' ? 'formula' : 'text', block.text)]
     case 'page-break':
       return []
@@ -149,9 +152,11 @@ function textsOfInlines(content: readonly Inline[], kind: TextKind): readonly Pa
   const texts: PaperText[] = []
   let text = ''
   for (const inline of content) {
-    if (inline.type === 'text') text += inline.text
-    if (inline.type !== 'footnote-call' && inline.type !== 'formula-place') continue
+    const formula = inline.type === 'text' ? inline.formula : undefined
+    if (inline.type === 'text' && formula === undefined) text += inline.text
+    if (formula === undefined && inline.type !== 'footnote-call' && inline.type !== 'formula-place') continue
     texts.push(toText(kind, text))
+    if (inline.type === 'text') texts.push(toText('mathematics', inline.text))
     if (inline.type === 'footnote-call') texts.push(toText('call', inline.mark))
     text = ''
   }

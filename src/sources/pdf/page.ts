@@ -9,6 +9,7 @@ import type { Drawing, DroppedGlyph } from './drawing/drawing.ts'
 import { findGraphics } from './graphics/figures.ts'
 import { findRules } from './graphics/rules.ts'
 import { findShades } from './graphics/shades.ts'
+import { findFormulas } from './math/find-formulas.ts'
 import { separateTypedRules } from './graphics/typed-rules.ts'
 import { readDegrees } from './words/degrees.ts'
 import { readGreek } from './words/greek.ts'
@@ -41,7 +42,8 @@ export function toPage(drawing: Drawing, frame: PageFrame, texts: SharedTexts = 
   const { number, label, width, height } = frame
   const pageBox = boxOfFrame(frame)
   const { seen, dropped, isTextLayer } = sortGlyphs(drawing, pageBox)
-  const { glyphs, lines } = crossLetters(composeAccents(seen), drawing.lines)
+  const found = findFormulas(seen, drawing.lines)
+  const { glyphs, lines } = crossLetters(composeAccents(found.glyphs), found.lines)
   const joined = readDegrees(joinRuns(glyphs, texts)).map(readGreek)
   const script = joined.some(({ text }) => hasCyrillic(text)) ? mainScript(joined.map(run => run.text)) : undefined
   const unmixed = script === undefined ? joined : joined.map(run => unmixRun(run, script))

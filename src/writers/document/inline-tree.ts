@@ -1,10 +1,11 @@
+import type { Formula } from '../../math/math-node.ts'
 import type { Inline, PageReference, Style } from '../../paper/paper.ts'
 import { SOFT_HYPHEN, tidyInlines } from '../inlines.ts'
 import { namesOfStyle, type StyleName } from '../style-names.ts'
 
 /** The content of a paragraph as a tree: what a writer of running documents turns into elements or marks. */
 export type InlineNode =
-  | { readonly type: 'text'; readonly text: string }
+  | { readonly type: 'text'; readonly text: string; readonly formula?: Formula }
   | { readonly type: 'style'; readonly style: StyleName; readonly children: readonly InlineNode[] }
   /** A citation of entries of the list of references, by id. It is in no style and in no other citation. */
   | { readonly type: 'citation'; readonly targets: readonly string[]; readonly children: readonly InlineNode[] }
@@ -25,7 +26,12 @@ function mergeTexts(content: readonly Inline[]): readonly Inline[] {
   for (const inline of content) {
     if (!isInTree(inline)) continue
     const last = merged.at(-1)
-    const continues = inline.type === 'text' && last?.type === 'text' && isSameStyle(last.style, inline.style)
+    const continues =
+      inline.type === 'text' &&
+      last?.type === 'text' &&
+      !inline.formula &&
+      !last.formula &&
+      isSameStyle(last.style, inline.style)
     if (continues) merged[merged.length - 1] = { ...last, text: last.text + inline.text }
     else merged.push(inline)
   }
@@ -82,7 +88,7 @@ class TreeBuilder {
   private readonly open: OpenNode[] = []
 
   add(inline: Inline): void {
-    if (inline.type === 'text') this.addText(inline.text, namesOfStyle(inline.style))
+    if (inline.type === 'text') this.addText(inline.text, namesOfStyle(inline.style), inline.formula)
     else if (inline.type === 'page-break') this.current.push({ type: 'page', page: inline.page })
     else if (inline.type === 'footnote-call') this.addCall(inline)
     else if (inline.type === 'citation-start') this.openCitation(inline.targets)
@@ -93,13 +99,13 @@ class TreeBuilder {
     return this.open.at(-1)?.children ?? this.container
   }
 
-  private addText(text: string, wanted: readonly StyleName[]): void {
+  private addText(text: string, wanted: readonly StyleName[], formula: Formula | undefined): void {
     if (text === '') return
     let shared = 0
     while (shared < wanted.length && this.open[shared]?.style === wanted[shared]) shared++
     this.open.length = shared
     for (const style of wanted.slice(shared)) this.openStyle(style)
-    this.current.push({ type: 'text', text })
+    this.current.push({ type: 'text', text, ...(formula === undefined ? {} : { formula }) })
   }
 
   private openStyle(style: StyleName): void {

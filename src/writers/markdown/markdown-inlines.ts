@@ -3,6 +3,7 @@ import { HTML_TAGS } from '../document/html-tags.ts'
 import { hasCall, type InlineNode, textOfTree, toInlineTree } from '../document/inline-tree.ts'
 import { escapeMarkup } from '../document/markup.ts'
 import type { StyleName } from '../style-names.ts'
+import { inlineMath } from './markdown-math.ts'
 import { escapeLineStart, escapeMarkdown } from './escape-markdown.ts'
 import { type MarkdownContext, pageMarksOf } from './markdown-context.ts'
 
@@ -46,7 +47,11 @@ export function writeLines(content: readonly Inline[], context: MarkdownContext)
 
 function writeNodes(nodes: readonly InlineNode[], context: MarkdownContext, place: InlinePlace): string {
   let written = ''
-  for (const node of nodes) written += writeNode(node, written, context, place)
+  for (const node of nodes) {
+    const next = writeNode(node, written, context, place)
+    // Two dollars side by side begin a display.
+    written += written.endsWith('$') && next.startsWith('$') ? ` ${next}` : next
+  }
   return written
 }
 
@@ -54,7 +59,7 @@ function writeNodes(nodes: readonly InlineNode[], context: MarkdownContext, plac
 function writeNode(node: InlineNode, before: string, context: MarkdownContext, place: InlinePlace): string {
   switch (node.type) {
     case 'text':
-      return escapeMarkdown(node.text, place)
+      return node.formula === undefined ? escapeMarkdown(node.text, place) : inlineMath(node.formula)
     case 'page':
       return pageMarksOf([node.page], context)
     case 'call':

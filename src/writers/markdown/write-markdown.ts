@@ -11,6 +11,7 @@ import { escapeLineStart, escapeMarkdown } from './escape-markdown.ts'
 import { writeFrontMatter } from './front-matter.ts'
 import type { MarkdownChoice } from './markdown-choices.ts'
 import { type MarkdownContext, pageMarksOf } from './markdown-context.ts'
+import { displayMath, displaysOf } from './markdown-math.ts'
 import { writeLines, writeTree } from './markdown-inlines.ts'
 import { writeList } from './markdown-lists.ts'
 import { fenced, type MarkdownPart, partOf, partsOf, separatorBefore } from './markdown-parts.ts'
@@ -123,8 +124,13 @@ function writeFigure(figure: Figure, context: MarkdownContext): readonly Markdow
   ]
 }
 
-/** Formulas are no LaTeX: a reader that took them for it would fail on them. */
-function writeDoubt(doubt: Doubt): readonly MarkdownPart[] {
+/** What is left of a formula that was not read is no LaTeX: a reader that took it for it would fail on it. */
+function writeDoubt(doubt: Doubt, context: MarkdownContext): readonly MarkdownPart[] {
+  if (doubt.content !== undefined) {
+    const displays = displaysOf(doubt.content)
+    if (displays !== undefined) return displays.flatMap(display => partOf(displayMath(display), doubt))
+    return partsOf(writeLines(doubt.content, context), doubt)
+  }
   const text = toPlainLines(doubt.text).trim()
   if (text === '') return []
   if (doubt.kind === 'other') return partOf(toLine(toPlainText(doubt.text).trim()), doubt)

@@ -1,9 +1,13 @@
 import type { Box } from '../../../geometry/box.ts'
+import type { Formula } from '../../../math/math-node.ts'
 import type { Direction, DropReason, Font } from '../../../page/page.ts'
+import type { PdfFont } from '../fonts/fonts.ts'
 
 /** What glyphs drawn by one operator have in common. */
 export interface GlyphStyle {
   readonly font: Font
+  /** The font of the file, of which several may be one `font`; tests draw without. */
+  readonly source?: PdfFont
   /** As drawn, in points. */
   readonly size: number
   /** `#rrggbb`; `undefined` for a pattern. */
@@ -20,6 +24,8 @@ export interface GlyphStyle {
 /** One drawn character, white space included. */
 export interface Glyph {
   readonly text: string
+  /** Its code in the font of the file; tests draw without. */
+  readonly code?: number
   /** Pen position before the glyph. */
   readonly x: number
   readonly y: number
@@ -33,6 +39,8 @@ export interface Glyph {
   readonly isNoText?: boolean
   /** Drawn glyphs that it combines: 2 for a letter with a separately drawn accent. */
   readonly count: number
+  /** What it stands for, where it is a whole formula; its text is that in plain characters. */
+  readonly formula?: Formula
 }
 
 /** A glyph that is not part of the page as a reader sees it. */

@@ -57,6 +57,7 @@ export function showText(items: readonly (PdfjsGlyph | number)[], place: TextPla
       const y = originY + pen * axisY
       glyphs.push({
         text,
+        code: item.originalCharCode,
         x,
         y,
         advance: Math.abs(width * pointsPerUnit),
@@ -88,6 +89,7 @@ function styleOf(place: TextPlace, matrix: Matrix, items: readonly (PdfjsGlyph |
   const size = font.isType3 ? sizeOfType3(place, matrix, items) : round(Math.abs(state.fontSize) * heightOf(matrix))
   return {
     font: isOutlinedBold(state, size) ? font.bold : font.font,
+    source: font,
     size,
     paint: STROKE_ONLY.has(state.renderMode) ? state.stroke : state.fill,
     isInkless: isInkless(place),

@@ -1,6 +1,7 @@
 import { openDecoder } from '../../encoding/open-decoder.ts'
 import { hasWidthsOfAccents } from './accent-widths.ts'
 import { readFormNames } from './glyph-names.ts'
+import { isMathName } from './math-names.ts'
 import { hasEqualWidths, type PdfjsFont } from './pdfjs-font.ts'
 import { readPiFont } from './pi-fonts.ts'
 import { readTexCommands } from './tex-commands.ts'
@@ -23,10 +24,11 @@ export function rereadCodes(
   const commands = readTexCommands(source)
   if (commands.size > 0) return commands
   const codes = codesOf(source)
-  // A table of the file is believed.
-  const encoding = isTakenForLatin(source, codes)
-    ? (encodingOf(source, codes, others) ?? encodingOfOthers(source, codes, others) ?? usualEncodingOf(source, codes))
-    : undefined
+  // A table of the file is believed. Fonts of mathematics have signs where others have Cyrillic letters.
+  const encoding =
+    !isMathName(source.name ?? '') && isTakenForLatin(source, codes)
+      ? (encodingOf(source, codes, others) ?? encodingOfOthers(source, codes, others) ?? usualEncodingOf(source, codes))
+      : undefined
   const forms = new Map([...readMathSigns(source), ...readFormNames(source)])
   if (encoding === undefined) return forms.size === 0 ? undefined : forms
   return new Map([...codes.flatMap(code => textAt(encoding, code)), ...forms])

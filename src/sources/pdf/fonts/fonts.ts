@@ -2,6 +2,7 @@ import type { Font } from '../../../page/page.ts'
 import { fontOfName } from '../../normalise/font-names.ts'
 import { CodeCounts } from './code-counts.ts'
 import { rereadCodes } from './font-codes.ts'
+import { type Outlines, outlinesOf } from '../outlines/outlines.ts'
 import { hasEqualWidths, type PdfjsFont, type UnicodeTable } from './pdfjs-font.ts'
 
 /** A font of the document with what placing its glyphs needs. */
@@ -30,6 +31,8 @@ export interface PdfFont {
   readonly counts: CodeCounts
   /** How often character codes without meaning occurred. */
   readonly unmapped: Map<number, number>
+  /** The boxes of its glyphs, read with the first call; `undefined` where the file has no outlines. */
+  readonly outlines: () => Outlines | undefined
 }
 
 /** Glyph space of all fonts but Type 3: a thousandth of an em (PDF 1.7, 9.2.4). */
@@ -67,6 +70,15 @@ export function toPdfFont(
     texts: new Map(),
     counts: new CodeCounts(),
     unmapped: new Map(),
+    outlines: outlinesOnce(source),
+  }
+}
+
+function outlinesOnce(source: PdfjsFont | undefined): PdfFont['outlines'] {
+  let read: { readonly outlines: Outlines | undefined } | undefined
+  return () => {
+    read ??= { outlines: source === undefined ? undefined : outlinesOf(source) }
+    return read.outlines
   }
 }
 

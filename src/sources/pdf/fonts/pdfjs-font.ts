@@ -19,6 +19,9 @@ export interface PdfjsFont {
   readonly bold?: boolean
   readonly italic?: boolean
   readonly black?: boolean
+  /** The font as pdf.js builds it for a browser, and the character in it of each code. */
+  readonly data?: Uint8Array
+  readonly toFontChar?: readonly (number | undefined)[]
 }
 
 /** Fewest glyphs of one width that make a font monospaced; fewer are a subset of digits or of one character. */

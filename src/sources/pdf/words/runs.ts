@@ -112,7 +112,8 @@ function addRuns(stretch: readonly Step[], hasRightToLeft: boolean, texts: Share
     const isApart = index === 0 ? startsWord(step) : isWordBreak(step, stepBreaks)
     const before = glyphs.at(-1)
     const isSplit = isApart || (isMixed && before !== undefined && !runsAlike(before, step.glyph))
-    if (before && (isSplit || !hasSameStyle(before.style, step.glyph.style))) {
+    const isFormula = before?.formula !== undefined || step.glyph.formula !== undefined
+    if (before && (isSplit || isFormula || !hasSameStyle(before.style, step.glyph.style))) {
       runs.push(toRun(glyphs, spaceBefore, texts))
       glyphs = []
     }
@@ -173,8 +174,14 @@ function toRun(glyphs: readonly Glyph[], spaceBefore: boolean, texts: SharedText
   }
   const isSlanted = isOblique(style)
   // Most have neither, and there are a million runs: none has room for what it does not have.
-  if (!isSlanted && tag === undefined) return run
-  return { ...run, ...(isSlanted ? { isOblique: true } : {}), ...(tag === undefined ? {} : { tag }) }
+  const { formula } = first
+  if (!isSlanted && tag === undefined && formula === undefined) return run
+  return {
+    ...run,
+    ...(isSlanted ? { isOblique: true } : {}),
+    ...(tag === undefined ? {} : { tag }),
+    ...(formula === undefined ? {} : { formula, ...(formula.isDisplay ? { box: roundBox(formula.box) } : {}) }),
+  }
 }
 
 function shareText(text: string, texts: SharedTexts): string {

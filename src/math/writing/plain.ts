@@ -1,0 +1,109 @@
+import { type MathNode, type MathScripts, type MathTable, partsOf } from '../math-node.ts'
+
+/*
+ * A formula as a line of Unicode that a person can read: `x²ₙ`, `(a+b)/c`, `√(1+p²/c²)`. It has no white space but for the
+ * no-break spaces of words in it, so that it is one word of its sentence.
+ */
+
+const RAISED: ReadonlyMap<string, string> = table(
+  '0123456789+−-=()abcdefghijklmnoprstuvwxyzTαβγδθ',
+  '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ᵃᵇᶜᵈᵉᶠᵍʰⁱʲᵏˡᵐⁿᵒᵖʳˢᵗᵘᵛʷˣʸᶻᵀᵅᵝᵞᵟᶿ',
+)
+const LOWERED: ReadonlyMap<string, string> = table(
+  '0123456789+−-=()aehijklmnoprstuvxβγρφχ',
+  '₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓᵦᵧᵨᵩᵪ',
+)
+
+function table(from: string, to: string): ReadonlyMap<string, string> {
+  const targets = [...to]
+  return new Map([...from].map((character, i) => [character, targets[i] ?? character]))
+}
+
+/** The formula in one line of text, without white space other than no-break spaces. */
+export function toPlainMath(node: MathNode): string {
+  switch (node.type) {
+    case 'row':
+      return node.children.map(toPlainMath).join('')
+    case 'identifier':
+    case 'number':
+    case 'sign':
+      return node.text
+    case 'text':
+      return node.text.replace(/\s+/gu, NO_BREAK)
+    case 'space':
+      return NO_BREAK
+    case 'fraction':
+      return node.hasRule
+        ? `${grouped(node.numerator)}/${grouped(node.denominator)}`
+        : `${toPlainMath(node.numerator)};${toPlainMath(node.denominator)}`
+    case 'root':
+      return `${node.index === undefined ? '' : raised(node.index)}√${grouped(node.radicand)}`
+    case 'scripts':
+      return scripts(node)
+    case 'accent':
+      return accent(toPlainMath(node.base), node.mark, node.place)
+    case 'fence':
+      return `${node.open}${toPlainMath(node.body)}${node.close}`
+    case 'table':
+      return rows(node)
+  }
+}
+
+const NO_BREAK = '\u00A0'
+
+function rows({ rows: lines }: MathTable): string {
+  return lines.map(cells => cells.map(toPlainMath).join(NO_BREAK)).join(`;${NO_BREAK}`)
+}
+
+/** The part in brackets, unless it is one sign, name or number. */
+function grouped(node: MathNode): string {
+  const text = toPlainMath(node)
+  const parts = partsOf(node)
+  const isOne = parts.length === 1 && parts[0]?.type !== 'fraction' && parts[0]?.type !== 'table'
+  return isOne || /^[\p{L}\p{N}]+$/u.test(text) ? text : `(${text})`
+}
+
+function scripts({ base, sub, sup, preSub, preSup }: MathScripts): string {
+  const before = `${preSup ? raised(preSup) : ''}${preSub ? lowered(preSub) : ''}`
+  return `${before}${toPlainMath(base)}${sub ? lowered(sub) : ''}${sup ? raised(sup) : ''}`
+}
+
+function raised(node: MathNode): string {
+  const text = toPlainMath(node)
+  if (/^[′″‴*∗†‡°]+$/u.test(text)) return text
+  return mapped(text, RAISED) ?? `^${grouped(node)}`
+}
+
+function lowered(node: MathNode): string {
+  return mapped(toPlainMath(node), LOWERED) ?? `_${grouped(node)}`
+}
+
+function mapped(text: string, characters: ReadonlyMap<string, string>): string | undefined {
+  const all = [...text].map(character => characters.get(character))
+  return all.every(character => character !== undefined) ? all.join('') : undefined
+}
+
+/** Combining characters of marks over one letter. */
+const COMBINING: ReadonlyMap<string, string> = new Map([
+  ['^', '\u0302'],
+  ['~', '\u0303'],
+  ['¯', '\u0304'],
+  ['→', '\u20D7'],
+  ['←', '\u20D6'],
+  ['↔', '\u20E1'],
+  ['˙', '\u0307'],
+  ['¨', '\u0308'],
+  ['⃛', '\u20DB'],
+  ['˘', '\u0306'],
+  ['ˇ', '\u030C'],
+  ['´', '\u0301'],
+  ['`', '\u0300'],
+  ['˚', '\u030A'],
+])
+
+function accent(base: string, mark: string, place: 'over' | 'under'): string {
+  const combining = place === 'over' ? COMBINING.get(mark) : mark === '¯' ? '\u0332' : undefined
+  if (combining === undefined || mark === '⏞' || mark === '⏟') return base
+  const dotted = base === 'ı' ? 'i' : base === 'ȷ' ? 'j' : base
+  return [...dotted].length === 1 ? (dotted + combining).normalize('NFC') : `${mark}(${base})`
+}

@@ -1,0 +1,135 @@
+import type { Glyph } from '../drawing/drawing.ts'
+import { SPACE } from '../fonts/glyph-text.ts'
+import { isMathFont, readMathLetter } from './math-fonts.ts'
+import { type Fonts, findWords, type ProseWord, sortFonts } from './prose.ts'
+
+/** What the glyphs of a page are of, by their places in the order of drawing. */
+export interface Classes {
+  /** Words of running text, without those that are parts of formulas. */
+  readonly words: readonly ProseWord[]
+  readonly fonts: Fonts
+  /** Glyphs that are of mathematics by themselves. */
+  readonly isMath: readonly boolean[]
+}
+
+/** Signs that are mathematics in any font. */
+const SIGN = /^[\u2200-\u22FF\u2A00-\u2AFF\u27C0-\u27EF\u2980-\u29FF\u2190-\u21FF]$/u
+
+/** Tells mathematics from words on a page that has both. */
+export function classifyGlyphs(glyphs: readonly Glyph[]): Classes {
+  const all = findWords(glyphs)
+  const fonts = sortFonts(glyphs, all)
+  const isMath = glyphs.map(
+    ({ text, style }) =>
+      text !== SPACE &&
+      (isMathFont(style.source) ||
+        fonts.formulas.has(style.source) ||
+        SIGN.test(text) ||
+        (text.length > 1 && readMathLetter(text) !== undefined)),
+  )
+  const words: ProseWord[] = []
+  for (const word of all) {
+    if (!fonts.prose.has(word.source)) continue
+    if (isInFormula(glyphs, isMath, word)) isMath.fill(true, word.start, word.end)
+    else if (isInFraction(glyphs, isMath, word, words.at(-1))) isMath.fill(true, word.start, word.end)
+    else words.push(word)
+  }
+  markVariables(glyphs, fonts, isMath)
+  return { words, fonts, isMath }
+}
+
+/** Names of functions. */
+const FUNCTION =
+  /^(?:arccos|arcsin|arctan|arg|argmax|argmin|cos|cosh|cot|coth|csc|deg|det|dim|exp|gcd|grad|div|rot|curl|hom|Hom|inf|ker|lim|ln|log|lb|max|min|mod|sec|sin|sinh|sup|tan|tanh|Pr|tr|Tr|rank|diag|sgn|sign|span|var|Var|Cov|Re|Im|erf|id|Spec|Aut|End|Ext|Tor)$/u
+
+/** Whether a word is a part of a formula: a name of a function beside mathematics, or small letters of a script. */
+function isInFormula(glyphs: readonly Glyph[], isMath: readonly boolean[], word: ProseWord): boolean {
+  return (FUNCTION.test(word.text) && isNextToMath(glyphs, isMath, word)) || isScript(glyphs, isMath, word)
+}
+
+/** Distance, in ems, up to which a name of a function and its argument are side by side: a thin space, or that of a relation. */
+const NAME_GAP = 0.32
+
+function isNextToMath(
+  glyphs: readonly Glyph[],
+  isMath: readonly boolean[],
+  { start, end, left, right, size }: ProseWord,
+): boolean {
+  const next = glyphs[end]
+  const before = glyphs[start - 1]
+  const isNext =
+    next !== undefined &&
+    (isMath[end] === true || next.text === '(') &&
+    next.x - right < NAME_GAP * size &&
+    next.x - right > -size
+  const isBefore =
+    before !== undefined && isMath[start - 1] === true && Math.abs(left - before.x - before.advance) < NAME_GAP * size
+  return isNext || isBefore
+}
+
+/** Size of scripts in shares of their base, at most. */
+const SCRIPT_SIZE = 0.87
+/** How many glyphs a script is looked back over for its base. */
+const LOOK_BACK = 16
+
+/** Whether a word is smaller than what is drawn right before it, and raised or lowered. */
+function isScript(glyphs: readonly Glyph[], isMath: readonly boolean[], word: ProseWord): boolean {
+  let next = glyphs[word.start]
+  for (let i = word.start - 1; next !== undefined && i >= Math.max(0, word.start - LOOK_BACK); i--) {
+    const glyph = glyphs[i]
+    if (glyph === undefined) return false
+    if (glyph.text === SPACE) continue
+    const gap = next.x - glyph.x - glyph.advance
+    if (Math.abs(gap) > 0.4 * word.size && gap > 0) return false
+    if (glyph.style.size * SCRIPT_SIZE > word.size) {
+      const rise = Math.abs(glyph.y - word.baseline) / glyph.style.size
+      return isMath[i] === true && rise > 0.05 && rise < 0.8 && gap < 0.2 * glyph.style.size
+    }
+    next = glyph
+  }
+  return false
+}
+
+/** Height of a part of a fraction over or under the line that it is in, in ems, at most: the next line is further away. */
+const MOST_RISE = 0.9
+/** How far, in ems, a formula may reach from the last word of its line. */
+const REACH = 16
+
+/** Whether a small word right after mathematics is over or under the baseline of its line: in a fraction. */
+function isInFraction(
+  glyphs: readonly Glyph[],
+  isMath: readonly boolean[],
+  word: ProseWord,
+  last: ProseWord | undefined,
+): boolean {
+  if (last === undefined || word.size > SCRIPT_SIZE * last.size) return false
+  let before = word.start - 1
+  while (glyphs[before]?.text === SPACE) before--
+  const rise = Math.abs(word.baseline - last.baseline) / last.size
+  const away = (word.left - last.right) / last.size
+  return isMath[before] === true && rise > 0.05 && rise < MOST_RISE && away > -0.2 && away < REACH
+}
+
+/** Single letters in italics among upright words are variables, though words are set in italics too. */
+function markVariables(glyphs: readonly Glyph[], fonts: Fonts, isMath: boolean[]): void {
+  for (const [i, glyph] of glyphs.entries()) {
+    if (isMath[i] === true || glyph.style.font.isItalic !== true || !/^\p{L}$/u.test(glyph.text)) continue
+    const [before, after] = [glyphs[i - 1], glyphs[i + 1]]
+    if (touchesLetter(before, glyph) || touchesLetter(glyph, after)) continue
+    const around = [...glyphs.slice(Math.max(0, i - 12), i), ...glyphs.slice(i + 1, i + 12)]
+    const slanted = around.filter(
+      ({ style, text }) => style.source === glyph.style.source && /\p{L}/u.test(text),
+    ).length
+    const upright = around.filter(
+      ({ style, text }) => fonts.prose.has(style.source) && style.font.isItalic !== true && /\p{L}/u.test(text),
+    ).length
+    if (upright > 0 && slanted <= 2) isMath[i] = true
+  }
+}
+
+function touchesLetter(left: Glyph | undefined, right: Glyph | undefined): boolean {
+  if (left === undefined || right === undefined || left.text === SPACE || right.text === SPACE) return false
+  if (Math.abs(left.y - right.y) > 0.03 * right.style.size || !/\p{L}/u.test(left.text + right.text)) return false
+  const isLetters = /\p{L}/u.test(left.text) && /\p{L}/u.test(right.text)
+  return isLetters && right.x - left.x - left.advance < 0.12 * right.style.size
+}

@@ -1,0 +1,205 @@
+import { type Box, heightOf, uniteBoxes, widthOf } from '../../../geometry/box.ts'
+import type { Formula, MathNode } from '../../../math/math-node.ts'
+import { rowOf } from '../../../math/math-node.ts'
+import { mainBaseline } from '../../../math/reading/main-line.ts'
+import { readFormula } from '../../../math/reading/read-formula.ts'
+import { toPlainMath } from '../../../math/writing/plain.ts'
+import type { Glyph } from '../drawing/drawing.ts'
+import { SPACE } from '../fonts/glyph-text.ts'
+import { type Classes, classifyGlyphs } from './classes.ts'
+import { type FoundDisplay, findDisplays } from './displays.ts'
+import { inkOf, toMathGlyph } from './math-glyphs.ts'
+import { isMathFont, readMathLetter } from './math-fonts.ts'
+import { findRows, type ProseRow } from './rows.ts'
+import { findSpans } from './spans.ts'
+
+/** Glyphs of a page with each formula as one, and the drawn lines that are of none. */
+export interface FoundFormulas {
+  readonly glyphs: readonly Glyph[]
+  readonly lines: readonly Box[]
+}
+
+/** Latin letters in fonts of mathematics that make a page one with formulas. */
+const FEWEST_LETTERS = 2
+/**
+ * Glyphs of TeX's fonts of variables and of large signs that do the same: with the variables of a text font, points, brackets and sums
+ * still come from these.
+ */
+const FEWEST_SIGNS = 4
+const OF_FORMULAS = /^(?:cm|lm|[tp]x|r[tp]x)b?(?:mi|ex)|mathitalic|mathextension/i
+
+/**
+ * Whether a page has variables in a font of mathematics; others are left as they are, and this is all that it costs. Many texts take
+ * single signs from such a font: a minus, a degree, the prefix of micrometres.
+ */
+function hasMathematics(glyphs: readonly Glyph[]): boolean {
+  let letters = 0
+  let signs = 0
+  for (const glyph of glyphs) {
+    if (!isMathFont(glyph.style.source)) continue
+    if (isLatin(glyph) && ++letters >= FEWEST_LETTERS) return true
+    if (OF_FORMULAS.test(glyph.style.font.name) && ++signs >= FEWEST_SIGNS) return true
+  }
+  return false
+}
+
+function isLatin({ text }: Glyph): boolean {
+  return /^[A-Za-z]$/u.test(text) || (text.length > 1 && readMathLetter(text) !== undefined)
+}
+
+/**
+ * Finds the formulas of a page and reads each. The lines of words are found first: what stands among words is a formula of the line,
+ * what stands between lines a display.
+ */
+export function findFormulas(glyphs: readonly Glyph[], lines: readonly Box[]): FoundFormulas {
+  if (!hasMathematics(glyphs)) return { glyphs, lines }
+  const classes = classifyGlyphs(glyphs)
+  const { rows, displays } = findDisplays(glyphs, findRows(glyphs, classes.words), classes)
+  const page = new FormulaPage(glyphs, lines)
+  for (const display of displays) page.addDisplay(display)
+  addInline(page, rows, classes)
+  return page.result()
+}
+
+function addInline(page: FormulaPage, rows: readonly ProseRow[], classes: Classes): void {
+  const spans = rows.map(row => ({ row, spans: findSpans(page.glyphs, row, classes) }))
+  for (const [index, { row, spans: found }] of spans.entries()) {
+    for (const [i, span] of found.entries()) {
+      if (page.isTaken(span[0] ?? -1)) continue
+      const next = spans[index + 1]
+      const isBroken = i === found.length - 1 && next !== undefined && goesOn(page.glyphs, row, span, next)
+      page.addInline(row, isBroken && next?.spans[0] ? [span, next.spans[0]] : [span])
+    }
+  }
+}
+
+/** Operators and relations, after which lines of formulas break. */
+const BREAKS_AFTER = /^[=<>≤≥≡≈∼≅∈⊂⊆→⇒⇔+−×·⋅∪∩∧∨,±]$/u
+
+/** Whether the formula at the end of a line goes on at the beginning of the next. */
+function goesOn(
+  glyphs: readonly Glyph[],
+  row: ProseRow,
+  span: readonly number[],
+  next: { readonly row: ProseRow; readonly spans: readonly (readonly number[])[] },
+): boolean {
+  const drawn = (places: readonly number[]) => places.filter(place => glyphs[place]?.text !== SPACE)
+  const last = glyphs[span.at(-1) ?? -1]
+  const isLast = drawn(row.glyphs).at(-1) === span.at(-1)
+  const isFirst = drawn(next.row.glyphs)[0] === next.spans[0]?.[0]
+  const distance = next.row.baseline - row.baseline
+  return (
+    isLast && isFirst && last !== undefined && BREAKS_AFTER.test(last.text) && distance > 0 && distance < 2.5 * row.size
+  )
+}
+
+/** Farthest that a rule of a formula is from its glyphs, in ems. */
+const RULE_REACH = 0.7
+/** Thickest bar of a fraction or root, in points. */
+const THICKEST_BAR = 1.6
+
+/** A page whose formulas are taken out one after the other. */
+class FormulaPage {
+  readonly #taken = new Map<number, Glyph | undefined>()
+  readonly #rules: Box[]
+  readonly #used = new Set<Box>()
+
+  constructor(
+    readonly glyphs: readonly Glyph[],
+    readonly lines: readonly Box[],
+  ) {
+    this.#rules = lines.filter(line => widthOf(line) > heightOf(line) && heightOf(line) < THICKEST_BAR)
+  }
+
+  isTaken(place: number): boolean {
+    return this.#taken.has(place)
+  }
+
+  addDisplay({ places, number }: FoundDisplay): void {
+    const drawn = this.#glyphsAt(places)
+    const main = mainBaseline(drawn.map(toMathGlyph))
+    const printed = this.#glyphsAt(number)
+      .map(({ text }) => text)
+      .join('')
+      .slice(1, -1)
+    const formula = {
+      math: this.#read(drawn),
+      isDisplay: true,
+      box: uniteBoxes(drawn.map(inkOf)),
+      ...(printed === '' ? {} : { number: printed }),
+    }
+    const first = drawn[0]
+    if (first !== undefined)
+      this.#put(
+        places,
+        toGlyph(formula, drawn, { style: { ...first.style, size: main.size }, baseline: main.baseline }),
+      )
+  }
+
+  addInline({ words, baseline, size }: ProseRow, spans: readonly (readonly number[])[]): void {
+    const parts = spans.map(span => this.#glyphsAt(span))
+    const first = parts[0] ?? []
+    const word = this.glyphs[words[0]?.start ?? 0]
+    if (word === undefined || first.length === 0) return
+    const math: MathNode = rowOf(parts.map(part => this.#read(part)))
+    const formula = { math, isDisplay: false, box: uniteBoxes(first.map(inkOf)) }
+    const glyph = toGlyph(formula, first, { style: { ...word.style, size }, baseline })
+    this.#put(spans.flat(), { ...glyph, count: parts.flat().reduce((sum, { count }) => sum + count, 0) })
+  }
+
+  result(): FoundFormulas {
+    const glyphs = this.glyphs.flatMap((glyph, place) => {
+      if (!this.#taken.has(place)) return [glyph]
+      return this.#taken.get(place) ?? []
+    })
+    return { glyphs, lines: this.lines.filter(line => !this.#used.has(line)) }
+  }
+
+  #glyphsAt(places: readonly number[]): Glyph[] {
+    return places.flatMap(place => this.glyphs[place] ?? []).filter(({ text }) => text !== SPACE)
+  }
+
+  #read(drawn: readonly Glyph[]): MathNode {
+    const glyphs = drawn.map(toMathGlyph)
+    const box = uniteBoxes(glyphs.map(({ ink }) => ink))
+    const em = Math.max(...glyphs.map(({ size }) => size))
+    const reach = RULE_REACH * em
+    const rules = this.#rules.filter(
+      rule =>
+        rule.left > box.left - reach &&
+        rule.right < box.right + reach &&
+        rule.top > box.top - reach &&
+        rule.bottom < box.bottom + reach,
+    )
+    for (const rule of rules) this.#used.add(rule)
+    return readFormula(glyphs, rules)
+  }
+
+  #put(places: readonly number[], glyph: Glyph): void {
+    const [first, ...others] = places
+    if (first === undefined) return
+    this.#taken.set(first, glyph)
+    for (const place of others) this.#taken.set(place, undefined)
+  }
+}
+
+/** The formula as one glyph of its line. */
+function toGlyph(
+  formula: Formula,
+  drawn: readonly Glyph[],
+  { style, baseline }: { readonly style: Glyph['style']; readonly baseline: number },
+): Glyph {
+  const left = Math.min(...drawn.map(({ x }) => x))
+  const right = Math.max(...drawn.map(({ x, advance }) => x + advance))
+  return {
+    text: toPlainMath(formula.math),
+    x: left,
+    y: baseline,
+    advance: right - left,
+    style,
+    areasBelow: drawn[0]?.areasBelow ?? 0,
+    isClipped: false,
+    count: drawn.reduce((sum, { count }) => sum + count, 0),
+    formula,
+  }
+}

@@ -1,0 +1,137 @@
+import type { Glyph } from '../drawing/drawing.ts'
+import { SPACE } from '../fonts/glyph-text.ts'
+import type { PdfFont } from '../fonts/fonts.ts'
+import { alphabetOf, isMathFont } from './math-fonts.ts'
+
+/** A word of running text: letters of one font and size without a gap, by places in the order of drawing. */
+export interface ProseWord {
+  readonly start: number
+  /** Half-open. */
+  readonly end: number
+  readonly left: number
+  readonly right: number
+  readonly baseline: number
+  readonly size: number
+  readonly source: PdfFont | undefined
+  readonly text: string
+}
+
+/** Widest gap between letters of a word, in ems. */
+const LETTER_GAP = 0.13
+/** Gaps between two words of running text, in ems. */
+const LEAST_WORD_GAP = 0.15
+const MOST_WORD_GAP = 1
+/** Letters of one line are on one baseline, but for this share of an em. */
+const SAME_LINE = 0.03
+
+/** Letters, hyphens and the accents that fonts draw beside their letters. */
+const LETTER = /^[\p{L}\p{M}’'´`ˆ˜¨¸ˇ˘˙˚˝¯-]+$/u
+
+/** All stretches of two or more letters that are not in a font of mathematics. */
+export function findWords(glyphs: readonly Glyph[]): readonly ProseWord[] {
+  const words: ProseWord[] = []
+  for (let start = 0; start < glyphs.length; ) {
+    let end = start + 1
+    while (end < glyphs.length && continues(glyphs[end - 1], glyphs[end])) end++
+    const word = wordOf(glyphs, start, end)
+    if (word !== undefined) words.push(word)
+    start = end
+  }
+  return words
+}
+
+function isLetter(glyph: Glyph | undefined): glyph is Glyph {
+  return glyph !== undefined && glyph.text !== SPACE && LETTER.test(glyph.text) && !isMathFont(glyph.style.source)
+}
+
+function continues(last: Glyph | undefined, next: Glyph | undefined): boolean {
+  if (!isLetter(last) || !isLetter(next)) return false
+  const { size } = next.style
+  return (
+    last.style.size === size &&
+    last.style.source === next.style.source &&
+    Math.abs(last.y - next.y) <= SAME_LINE * size &&
+    Math.abs(next.x - last.x - last.advance) < (isAccent(last) || isAccent(next) ? 1 : LETTER_GAP) * size
+  )
+}
+
+function isAccent({ text }: Glyph): boolean {
+  return /^[\p{M}´`ˆ˜¨¸ˇ˘˙˚˝¯]+$/u.test(text)
+}
+
+function wordOf(glyphs: readonly Glyph[], start: number, end: number): ProseWord | undefined {
+  const first = glyphs[start]
+  const last = glyphs[end - 1]
+  if (!isLetter(first) || last === undefined || first.style.direction !== 0 || end - start < 2) return undefined
+  const text = glyphs
+    .slice(start, end)
+    .map(glyph => glyph.text)
+    .join('')
+  if (!/\p{L}{2}/u.test(text)) return undefined
+  const { size, source } = first.style
+  return { start, end, left: first.x, right: last.x + last.advance, baseline: first.y, size, source, text }
+}
+
+/**
+ * The fonts of running text: those that have two words side by side. A font with the name of one of them that has none is that of
+ * digits, brackets and names of functions in formulas: TeX has one font of two encodings for both.
+ */
+export interface Fonts {
+  readonly prose: ReadonlySet<PdfFont | undefined>
+  /** Fonts of upright signs in formulas, and of letters in italics. */
+  readonly formulas: ReadonlySet<PdfFont | undefined>
+  /** Digits and brackets of formulas have a font that the text does not have. */
+  readonly hasRoman: boolean
+}
+
+/** The fonts of a page by what is set in them. */
+export function sortFonts(glyphs: readonly Glyph[], words: readonly ProseWord[]): Fonts {
+  const prose = new Set<PdfFont | undefined>()
+  for (const [i, word] of words.entries()) {
+    const next = words[i + 1]
+    if (next !== undefined && next.source === word.source && isNextWord(word, next) && isLongEnough(word, next))
+      prose.add(word.source)
+  }
+  const names = new Set([...prose].map(source => source?.font.name))
+  const wordy = new Map<PdfFont | undefined, number>()
+  for (const { source, start, end } of words) wordy.set(source, (wordy.get(source) ?? 0) + end - start)
+  const counts = new Map<PdfFont, number>()
+  for (const { style } of glyphs)
+    if (style.source !== undefined) counts.set(style.source, (counts.get(style.source) ?? 0) + 1)
+  const others = [...counts].filter(([source]) => !prose.has(source) && !isMathFont(source))
+  const roman = others.filter(([source]) => names.has(source.font.name)).map(([source]) => source)
+  const italic = others
+    .filter(([source, count]) => isItalic(source) && (wordy.get(source) ?? 0) < MOST_IN_WORDS * count)
+    .map(([source]) => source)
+  const hasRoman = roman.length > 0 || [...counts.keys()].some(isRomanOfMath)
+  return { prose, formulas: new Set([...roman, ...italic]), hasRoman }
+}
+
+/** Share of the glyphs of a font of variables that stand beside other letters: products do. */
+const MOST_IN_WORDS = 0.6
+
+function isItalic(source: PdfFont): boolean {
+  return /italic/u.test(alphabetOf(source))
+}
+
+/** Fonts of mathematics that have the digits of formulas. */
+function isRomanOfMath(source: PdfFont): boolean {
+  return isMathFont(source) && ROMAN_OF_MATH.test(source.font.name)
+}
+
+const ROMAN_OF_MATH =
+  /^rb?(?:tx|px)b?(?:r|b)$|T1Math|^eu(?:rm|rb)|^zeur|stix.*math|xitsmath|cambria ?math|latinmodernmath/i
+
+function isLongEnough(a: ProseWord, b: ProseWord): boolean {
+  return a.text.length + b.text.length >= 6
+}
+
+function isNextWord(word: ProseWord, next: ProseWord): boolean {
+  const gap = (next.left - word.right) / word.size
+  return (
+    next.size === word.size &&
+    Math.abs(next.baseline - word.baseline) <= SAME_LINE * word.size &&
+    gap > LEAST_WORD_GAP &&
+    gap < MOST_WORD_GAP
+  )
+}

@@ -1,0 +1,149 @@
+import type { Glyph } from '../drawing/drawing.ts'
+import { SPACE } from '../fonts/glyph-text.ts'
+import type { ProseRow } from './rows.ts'
+
+/*
+ * Formulas of a line are found by glyphs that are mathematics for sure. Digits, brackets and names beside them may be set in the font
+ * of the text: here they are added, as far as the spaces between them are those of formulas.
+ */
+
+/** What stands beside mathematics in a line and may be part of it: digits, operators, brackets, accents. */
+const JOINS = /^[\d=+<>()[\]/|!'’′−×±·*ˆ˜¯˙¨ˇ˘–-]$/u
+/** Parts of one formula are at most this far apart, in ems: relations have 0.28 em at their sides, and more in lines that are spread. */
+const JOIN_GAP = 0.42
+/** The same for names: a thin space is 0.17 em, and narrower than the word spaces of its line. */
+const NAME_GAP = 0.19
+const NAME_GAP_SHARE = 0.8
+/** Signs that need something before and after them; between them and a name may be a space like that between words. */
+const RELATION = /^[=<>≤≥≡≈∼≃≅∈∉⊂⊆⊃⊇→⇒⇔≠≪≫∝+×∘⊗⊕∪∩∧∨:]$/u
+/** No formula ends with these, unless it is named as a sign itself. */
+const OPERATOR = /^[=<>≤≥≡≈≃≅∈∉⊂⊆⊃⊇→⇒⇔≠≪≫∝+×∘⊗⊕∪∩∧∨(]$/u
+
+/** The spans of a line with what belongs to them at their ends; those that meet are one. */
+export function reachBeyond(
+  glyphs: readonly Glyph[],
+  row: ProseRow,
+  spans: readonly (readonly number[])[],
+): readonly (readonly number[])[] {
+  const places = row.glyphs.filter(place => glyphs[place] !== undefined && glyphs[place].text !== SPACE)
+  const line = new Line(glyphs, row, places)
+  const ranges = spans.map(span => line.widen(line.indexOf(span[0] ?? -1), line.indexOf(span.at(-1) ?? -1)))
+  const joined: [number, number][] = []
+  for (const [from, to] of ranges) {
+    const last = joined.at(-1)
+    if (last !== undefined && from <= last[1] + 1) last[1] = Math.max(last[1], to)
+    else joined.push([from, to])
+  }
+  return joined.map(([from, to]) => places.slice(from, to + 1))
+}
+
+/** The glyphs of a line in the order of drawing, with the words that they are of. */
+class Line {
+  readonly #glyphs: readonly Glyph[]
+  readonly #row: ProseRow
+  readonly #places: readonly number[]
+  readonly #index: ReadonlyMap<number, number>
+  /** In ems, up to which a name belongs to a formula. */
+  readonly #nameGap: number
+  /** First and last index of the word of a glyph. */
+  readonly #words = new Map<number, readonly [number, number]>()
+
+  constructor(glyphs: readonly Glyph[], row: ProseRow, places: readonly number[]) {
+    this.#glyphs = glyphs
+    this.#row = row
+    this.#places = places
+    this.#index = new Map(places.map((place, i) => [place, i]))
+    const gaps = row.words.slice(1).map((word, i) => (word.left - (row.words[i]?.right ?? 0)) / row.size)
+    this.#nameGap = Math.min(NAME_GAP, ...gaps.filter(gap => gap > 0.05).map(gap => NAME_GAP_SHARE * gap))
+    for (const { start, end } of row.words) {
+      const range = [this.indexOf(start), this.indexOf(end - 1)] as const
+      for (let i = range[0]; i <= range[1]; i++) this.#words.set(i, range)
+    }
+  }
+
+  indexOf(place: number): number {
+    return this.#index.get(place) ?? -1
+  }
+
+  /** The range with what belongs to it on both sides. */
+  widen(from: number, to: number): [number, number] {
+    const sure = [from, to] as const
+    let range: [number, number] = [from, to]
+    for (let last = -1; range[1] - range[0] !== last; ) {
+      last = range[1] - range[0]
+      range = this.#balance([this.#reach(range[0], -1), this.#reach(range[1], 1)], sure)
+      range = this.#takeWords(range)
+    }
+    return range
+  }
+
+  #glyph(index: number): Glyph | undefined {
+    return this.#glyphs[this.#places[index] ?? -1]
+  }
+
+  #text(index: number): string {
+    return this.#glyph(index)?.text ?? ''
+  }
+
+  /** Distance, in ems, of two neighbours. */
+  #gap(index: number): number {
+    const [left, right] = [this.#glyph(index), this.#glyph(index + 1)]
+    if (left === undefined || right === undefined) return Infinity
+    return (right.x - left.x - left.advance) / this.#row.size
+  }
+
+  #reach(from: number, step: 1 | -1): number {
+    let end = from
+    let points = 0
+    for (let i = from + step; i >= 0 && i < this.#places.length && !this.#words.has(i); i += step) {
+      const gap = this.#gap(step === 1 ? i - 1 : i)
+      const text = this.#text(i)
+      if (/^[.,]$/u.test(text) && gap < 0.1 && points === 0) points = 1
+      else if (JOINS.test(text) && gap < (points > 0 ? 0.1 : JOIN_GAP)) {
+        end = i
+        points = 0
+      } else break
+    }
+    return end
+  }
+
+  /** Takes brackets without partner from the ends, and what is beyond them, as long as they are no part of the sure range. */
+  #balance([from, to]: readonly [number, number], [first, last]: readonly [number, number]): [number, number] {
+    let [start, end] = [from, to]
+    const open: number[] = []
+    for (let i = from; i <= to; i++) {
+      const text = this.#text(i)
+      if (/^[([]$/u.test(text)) open.push(i)
+      else if (/^[)\]]$/u.test(text) && open.pop() === undefined) {
+        if (i < first) start = i + 1
+        else if (i > last) {
+          end = i - 1
+          break
+        }
+      }
+    }
+    for (const i of open) {
+      if (i < first) start = Math.max(start, i + 1)
+      else if (i > last) end = Math.min(end, i - 1)
+    }
+    return [start, end]
+  }
+
+  /** Whether a word is the end of a numeral: `(k + 1)th`. */
+  #isOrdinal([from, to]: readonly [number, number]): boolean {
+    let word = ''
+    for (let i = from; i <= to; i++) word += this.#text(i)
+    return /^(?:st|nd|rd|th)$/u.test(word)
+  }
+
+  #takeWords([from, to]: readonly [number, number]): [number, number] {
+    const before = this.#words.get(from - 1)
+    const after = this.#words.get(to + 1)
+    const startsOpen = RELATION.test(this.#text(from))
+    const endsOpen = OPERATOR.test(this.#text(to))
+    const takesBefore = before !== undefined && this.#gap(from - 1) < (startsOpen ? JOIN_GAP : this.#nameGap)
+    const takesAfter =
+      after !== undefined && !this.#isOrdinal(after) && this.#gap(to) < (endsOpen ? JOIN_GAP : this.#nameGap)
+    return [takesBefore ? before[0] : from, takesAfter ? after[1] : to]
+  }
+}

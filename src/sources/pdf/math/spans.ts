@@ -1,0 +1,74 @@
+import type { Glyph } from '../drawing/drawing.ts'
+import { SPACE } from '../fonts/glyph-text.ts'
+import type { Classes } from './classes.ts'
+import { reachBeyond } from './span-ends.ts'
+import type { ProseRow } from './rows.ts'
+
+/** Points between sentences and parts of them, which belong to the text where they are set in its font. */
+const POINT = /^[.,;:!?]$/u
+/** A gap, in ems, from which two formulas without a word between them are two, if a point of the text is there. */
+const WORD_GAP = 0.215
+
+/** Places of the glyphs of each formula of a line, in the order of drawing. */
+export function findSpans(glyphs: readonly Glyph[], row: ProseRow, classes: Classes): readonly (readonly number[])[] {
+  const words = new Set(row.words.flatMap(({ start, end }) => Array.from({ length: end - start }, (_, i) => start + i)))
+  const places = row.glyphs.filter(place => glyphs[place] !== undefined && glyphs[place].text !== SPACE)
+  const spans: number[][] = []
+  let span: number[] = []
+  let waiting: number[] = []
+  const close = () => {
+    if (span.length > 0) spans.push(span)
+    span = []
+    waiting = []
+  }
+  for (const [index, place] of places.entries()) {
+    const glyph = glyphs[place] as Glyph
+    if (classes.isMath[place] === true || isScriptOf(glyphs[span.at(-1) ?? -1], glyph, row)) {
+      span.push(...waiting, place)
+      waiting = []
+    } else if (words.has(place)) close()
+    else if (span.length === 0) continue
+    else if (
+      POINT.test(glyph.text) &&
+      !isOpen(glyphs, places, index, [...span, ...waiting]) &&
+      endsAt(glyphs, row, [places[index - 1], place, places[index + 1]])
+    )
+      close()
+    else waiting.push(place)
+  }
+  close()
+  return reachBeyond(glyphs, row, spans)
+}
+
+/** Whether a bracket that was opened in a formula, or right before it, is not closed yet: no sentence ends in it. */
+function isOpen(glyphs: readonly Glyph[], places: readonly number[], index: number, span: readonly number[]): boolean {
+  const first = places.indexOf(span[0] ?? -1)
+  const start = first > 0 && /^[([]$/u.test(glyphs[places[first - 1] ?? -1]?.text ?? '') ? first - 1 : first
+  let depth = 0
+  for (let i = start; i < index; i++) {
+    const text = glyphs[places[i] ?? -1]?.text ?? ''
+    if (/^[([]$/u.test(text)) depth++
+    else if (/^[)\]]$/u.test(text) && depth > 0) depth--
+  }
+  return depth > 0
+}
+
+/** A smaller glyph that is raised or lowered right after a formula. */
+function isScriptOf(before: Glyph | undefined, glyph: Glyph, { baseline, size }: ProseRow): boolean {
+  if (before === undefined || glyph.style.size > 0.86 * size || Math.abs(glyph.y - baseline) < 0.05 * size) return false
+  return Math.abs(glyph.x - before.x - before.advance) < 0.3 * size
+}
+
+/** Whether a point of the text ends a formula: a word gap or the end of the line is after it. A colon with space on both sides is a relation. */
+function endsAt(
+  glyphs: readonly Glyph[],
+  row: ProseRow,
+  [before, place, after]: readonly [number | undefined, number, number | undefined],
+): boolean {
+  const glyph = glyphs[place]
+  const last = glyphs[before ?? -1]
+  const next = glyphs[after ?? -1]
+  if (glyph === undefined || next === undefined) return true
+  if (last !== undefined && glyph.text === ':' && glyph.x - last.x - last.advance > 0.15 * row.size) return false
+  return next.x - glyph.x - glyph.advance > WORD_GAP * row.size
+}

@@ -67,7 +67,7 @@ export function assembleFrontMatter(
     subtitle: toInlines(linesOfBlocks(titles.subtitle), context),
     ...(translations.length === 0 ? {} : { translations }),
     authors: assembleAuthors(
-      named.map(({ authors }) => authors),
+      named.flatMap(({ authors }) => (authors.lines.length === 0 ? [] : [authors])),
       { notes: beside, orcidTexts: context.orcidTexts, links: context.links },
       context.report,
     ),

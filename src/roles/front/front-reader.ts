@@ -17,6 +17,8 @@ import {
 } from './front-labels.ts'
 import { hasSureMark, isRaisedStart } from './front-marks.ts'
 import type { FrontRule } from './front-rules.ts'
+import { isInReferences } from './first-page-references.ts'
+import { isTextOfSheet } from './sheet-text.ts'
 import type { NamesPlace } from './names-place.ts'
 import { SECOND_TITLE } from './title/subtitle-evidence.ts'
 import { AuthorNames, continuesNames, isInRowWithAuthors } from './author-names.ts'
@@ -87,7 +89,7 @@ export class FrontReader {
       if (this.page.isBesideText(block)) this.decide(block, 'publication-info', 'turned-beside-text')
       return
     }
-    if (this.page.isCalledNote(block)) return
+    if (this.page.isCalledNote(block) || isInReferences(block, this.page)) return
     if (this.keywords.takes(block)) return this.decide(block, 'keywords', 'under-keywords-heading')
     const kind = this.page.kindOf(block)
     const isAgain = this.isUnderSecondTitle && (kind === 'names' || kind === 'affiliation')
@@ -131,15 +133,14 @@ export class FrontReader {
     const isAddress = kind === 'affiliation' || isSentenceOfAddress(block, this.lastAuthors, this.page)
     if (kind === 'prose' && !isAddress) return this.readProse(block)
     if (isLabelOfInfo(block, kind, this.page)) return this.decide(block, 'publication-info', 'label-above-information')
-    if (this.startsSection(block, kind)) return this.startBody(block, kind)
+    if (isTextOfSheet(block, kind, this.page, this.seen) || this.startsSection(block, kind))
+      return this.startBody(block, kind)
     if (isHighlight(block, kind)) return this.decide(block, 'publication-info', 'highlights')
     this.seen.add(isAddress ? 'affiliation' : kind)
     this.decide(block, 'authors', `${kind}-below-title`)
   }
 
-  /**
-   * Decides sentences between title and body: an abstract without heading, the body, or a notice before the abstract.
-   */
+  /** Decides sentences between title and body: an abstract without heading, the body, or a notice before the abstract. */
   private readProse(block: Block): void {
     const { bodyText } = this.page
     if (this.page.isAbstractAhead(block)) {
@@ -257,7 +258,6 @@ export class FrontReader {
     if (this.isSecondTitle(block, kind)) return this.decide(block, 'subtitle', SECOND_TITLE)
     if (this.takesNames(block, kind, 'below-abstract')) return
     if (isLabelOfInfo(block, kind, this.page)) return this.decide(block, 'publication-info', 'label-above-information')
-    // The classifier of notes decides notes.
     if (hasSureMark(block)) return
     if (isSmall && (kind === 'affiliation' || kind === 'names')) return this.readBesideBody(block, kind)
     if (isSmall && kind === 'other' && !this.page.isHeading(block)) {

@@ -4,6 +4,7 @@ export const FURNITURE_RULES = [
   'number-in-line-grows-with-pages',
   'own-page-in-line-apart',
   'number-alone-at-edge',
+  'own-number-below-text',
   'number-fits-heads',
   'same-text-at-head',
   'repeats-title',

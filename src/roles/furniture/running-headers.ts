@@ -9,6 +9,7 @@ import {
   typeAreaOf,
   isApart,
   isAtEdge,
+  isFarFromText,
   isSamePlace,
   isSameText,
   isSameType,
@@ -168,14 +169,20 @@ function isHeading(candidate: EdgeLine, others: readonly EdgeLine[], facts: Text
   )
 }
 
-/** A number alone on its line: one that grows with the pages, or is at the very edge. */
+/** White between the foot of the text and the number of a page that is not at the very edge, in ems. */
+const ABOVE_NUMBER_IN_EMS = 2
+
+/** A number alone on its line: one that grows with the pages, is at the very edge, or is that of the page and far below the text. */
 function judgeNumber(candidate: EdgeLine, value: number, others: readonly EdgeLine[]): Judgement | undefined {
   const grows = others.some(
     other => other.number !== undefined && other.number.value - value === other.page.number - candidate.page.number,
   )
   if (grows) return { role: 'page-number', score: 1, evidence: [NUMBER_GROWS] }
-  if (!candidate.isOutermost || !isAtEdge(candidate)) return undefined
-  return { role: 'page-number', score: 0.6, evidence: ['number-alone-at-edge'] }
+  if (!candidate.isOutermost) return undefined
+  if (isAtEdge(candidate)) return { role: 'page-number', score: 0.6, evidence: ['number-alone-at-edge'] }
+  const isBelow = candidate.edge === 'bottom' && isFarFromText(candidate, ABOVE_NUMBER_IN_EMS)
+  if (!isBelow || !printsPageNumber(candidate)) return undefined
+  return { role: 'page-number', score: 0.6, evidence: ['own-number-below-text'] }
 }
 
 /** Fewest pages whose heads decide what is at the foot of one. */

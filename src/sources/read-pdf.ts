@@ -5,7 +5,7 @@ import type { OcrOptions } from './ocr/options.ts'
 import type { ReadPage } from './pdf/page.ts'
 import { readDrawnDocument, type ReadPdfPagesOptions } from './pdf/read-document.ts'
 import { fontLearner } from './recognition/fonts/learn-fonts.ts'
-import { pagesToRecognise, TEXTLESS_SCAN_SHARE } from './recognition/which-pages.ts'
+import { hasTextOfItself, pagesToRecognise, TEXTLESS_SCAN_SHARE } from './recognition/which-pages.ts'
 
 /** What to read of a PDF, how to open it, and whether to recognise what is only a picture. */
 export interface ReadPdfOptions extends ReadPdfPagesOptions {
@@ -18,8 +18,8 @@ export interface ReadPdfOptions extends ReadPdfPagesOptions {
  *
  * One pass over the drawing operators of each page gives the glyphs; words are rebuilt from their places. Text
  * that a reader does not see is set apart with its reason. A page that cannot be read is empty and reported.
- * Never changes `bytes`, runs scripts or fetches anything. Of annotations the links of the first pages are read,
- * and those of pages with an address that may go on in the next line; notes and form fields are not.
+ * Never changes `bytes`, runs scripts or fetches anything. Of annotations the text is read that they show, and
+ * the links of the first pages and of pages with an address that may go on in the next line.
  *
  * @throws {SourceError} `E_FILE_EMPTY`, `E_FORMAT_UNKNOWN`, `E_PDF_ENCRYPTED`, `E_PDF_DAMAGED`, `E_PDF_NO_PAGES`,
  * `E_FILE_TOO_LARGE`, `E_PDF_SCAN` when all pages are pictures without any text.
@@ -36,7 +36,7 @@ export async function readPdf(bytes: Uint8Array, options: ReadPdfOptions, report
 }
 
 function refuseScan(pages: readonly ReadPage[]): void {
-  if (pages.some(({ page }) => page.runs.length > 0 || page.dropped.length > 0)) return
+  if (pages.some(read => hasTextOfItself(read) || read.page.dropped.length > 0)) return
   const scans = pages.filter(page => page.pictureShare >= TEXTLESS_SCAN_SHARE).length
   if (scans === 0) return
   throw new SourceError(

@@ -25,6 +25,8 @@ export interface ReadPage {
   readonly unmixedRuns: number
   /** Share of the page that pictures cover. */
   readonly pictureShare: number
+  /** Glyphs that annotations drew: typed notes, values of form fields. */
+  readonly noteGlyphs: number
 }
 
 /** The place of a page in its file, and its size. */
@@ -67,6 +69,7 @@ export function toPage(drawing: Drawing, frame: PageFrame, texts: SharedTexts = 
     isFailed: false,
     unmixedRuns: unmixed.filter((run, i) => run !== joined[i]).length,
     pictureShare: pictureShare(drawing, pageBox),
+    noteGlyphs: drawing.noteGlyphs ?? 0,
   }
 }
 

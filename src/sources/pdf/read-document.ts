@@ -74,6 +74,7 @@ async function readOpenDocument(
   const first = await readPages(reading, pagesToRead(numbers, pageCount), onPage)
   const pages = learner === undefined ? first : await relearnFonts(reading, first, learner)
   reportUnmapped(reading)
+  reportNotes(pages, report)
   const read: SourceDocument = {
     pages: pages.map(({ page }) => page),
     outline: await readPart('outline', readOutline(document), [], report),
@@ -132,6 +133,14 @@ function missingShare(pages: readonly ReadPage[], losses: Losses): Pick<SourceDo
 
 function countGlyphs({ page }: ReadPage): number {
   return [...page.runs, ...page.dropped].reduce((sum, { glyphs }) => sum + glyphs, 0)
+}
+
+/** Says once where the text of annotations is: readers and programs add it to a paper later. */
+function reportNotes(pages: readonly ReadPage[], report: Report): void {
+  const numbers = pages.filter(({ noteGlyphs }) => noteGlyphs > 0).map(({ page }) => page.number)
+  if (numbers.length === 0) return
+  const message = `typed notes or values of form fields are read as text of their pages: ${numbers.join(', ')}`
+  report({ code: 'N_PDF_NOTES', severity: 'note', message })
 }
 
 function reportUnmapped({ fonts, report }: Reading): void {

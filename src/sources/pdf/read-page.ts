@@ -8,7 +8,7 @@ import type { PdfjsFont } from './fonts/pdfjs-font.ts'
 import { interpretPage, type OperatorTable } from './drawing/interpret-page.ts'
 import { boxOfFrame, emptyPage, type PageFrame, type ReadPage, toPage } from './page.ts'
 import { readLinks, toPageLink } from './links.ts'
-import { NO_ANNOTATIONS, type OpenPdf, type PDFDocumentProxy, type PDFPageProxy } from './port/pdfjs.ts'
+import { WITH_ANNOTATIONS, type OpenPdf, type PDFDocumentProxy, type PDFPageProxy } from './port/pdfjs.ts'
 import { countTornStreams } from './port/quick-inflate.ts'
 import { readRoles } from './structure.ts'
 import type { SharedTexts } from './words/runs.ts'
@@ -47,7 +47,14 @@ export async function readPage(reading: Reading, number: number): Promise<ReadPa
     if (error instanceof SourceError) throw error
     // One page that pdf.js cannot read must not take the others with it.
     reportFailedPage(reading.report, number, error)
-    return { page: emptyPage(frame), isTextLayer: false, isFailed: true, unmixedRuns: 0, pictureShare: 0 }
+    return {
+      page: emptyPage(frame),
+      isTextLayer: false,
+      isFailed: true,
+      unmixedRuns: 0,
+      pictureShare: 0,
+      noteGlyphs: 0,
+    }
   }
 }
 
@@ -56,7 +63,7 @@ const LETTER = { width: 612, height: 792 }
 
 async function readDrawing(reading: Reading, source: PDFPageProxy, frame: PageFrame): Promise<ReadPage> {
   const torn = countTornStreams()
-  const list = await source.getOperatorList({ annotationMode: NO_ANNOTATIONS })
+  const list = await source.getOperatorList({ annotationMode: WITH_ANNOTATIONS })
   if (countTornStreams() > torn) reportTornPage(reading.report, frame.number)
   refuseExcess(reading, frame.number)
   const roles = reading.isTagged ? await readRoles(source) : undefined

@@ -63,10 +63,16 @@ function countOf(pattern: RegExp, text: string): number {
   return text.match(pattern)?.length ?? 0
 }
 
+/** Whether a page has text besides what annotations show: a scan with a typed note is a scan. */
+export function hasTextOfItself({ page: { runs }, noteGlyphs }: ReadPage): boolean {
+  return runs.length > 0 && runs.reduce((sum, { glyphs }) => sum + glyphs, 0) > noteGlyphs
+}
+
 /** A page without text: a picture, one with a recognised layer behind it, or characters without meaning. */
-function isWithoutText({ page, isTextLayer, pictureShare }: ReadPage): boolean {
+function isWithoutText(read: ReadPage): boolean {
+  const { page, isTextLayer, pictureShare } = read
   if (isTextLayer) return true
-  if (page.runs.length === 0) return pictureShare >= TEXTLESS_SCAN_SHARE
+  if (!hasTextOfItself(read)) return pictureShare >= TEXTLESS_SCAN_SHARE
   return isUnreadable(page.runs)
 }
 

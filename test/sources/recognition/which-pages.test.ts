@@ -8,7 +8,7 @@ const page = (number: number, text: string, of: Partial<ReadPage> = {}): ReadPag
   if (run === undefined) throw new Error('a page without runs')
   const runs = text.split(' ').flatMap(word => (word === '' ? [] : [{ ...run, text: word }]))
   const model = { ...randomPage(1), number, runs }
-  return { page: model, isTextLayer: false, isFailed: false, unmixedRuns: 0, pictureShare: 0, ...of }
+  return { page: model, isTextLayer: false, isFailed: false, unmixedRuns: 0, pictureShare: 0, noteGlyphs: 0, ...of }
 }
 
 const PROSE = 'Some words of a paper that was printed by a program and needs no eyes at all to be read.'

@@ -66,6 +66,8 @@ export interface Drawing {
   readonly pictures: Box[]
   /** Boxes of paths that are more than straight lines and plain rectangles. */
   readonly shapes: Box[]
+  /** How many of the glyphs annotations drew: typed notes, values of fields; left out where there are none. */
+  noteGlyphs?: number
   /** Outlined rectangles, whose sides are among `lines` as well. */
   readonly frames: Box[]
 }

@@ -1,5 +1,6 @@
 import { IDENTITY } from '../../../geometry/matrix.ts'
 import type { OperatorNumbers } from '../port/pdfjs.ts'
+import { ANNOTATION_OPERATORS } from './annotation-operators.ts'
 import type { Drawing } from './drawing.ts'
 import { initialState } from './graphics-state.ts'
 import {
@@ -53,7 +54,11 @@ export function createOperatorTable(numbers: OperatorNumbers): OperatorTable {
       operator(interpreter, args)
     },
   ])
-  for (const [name, operator] of Object.entries({ ...STATE_OPERATORS, ...Object.fromEntries(drawing) })) {
+  for (const [name, operator] of Object.entries({
+    ...STATE_OPERATORS,
+    ...ANNOTATION_OPERATORS,
+    ...Object.fromEntries(drawing),
+  })) {
     const number = numbers[name]
     if (number !== undefined) table[number] = operator as Operator
   }

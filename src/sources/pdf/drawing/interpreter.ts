@@ -1,5 +1,6 @@
 import type { Box } from '../../../geometry/box.ts'
 import type { Matrix } from '../../../geometry/matrix.ts'
+import type { OpenAnnotation } from './annotation-operators.ts'
 import type { PdfFont } from '../fonts/fonts.ts'
 import { intersect, mapBox } from './clip-box.ts'
 import { drawImage } from './draw-path.ts'
@@ -52,6 +53,8 @@ export interface Interpreter {
    * at the end of a form or group, or, where the program saved no state, at the end of the page.
    */
   hasUndrawnTransform: boolean
+  /** The annotation that is being drawn. */
+  annotation?: OpenAnnotation | undefined
 }
 
 /** What one operator does to the page being drawn. */

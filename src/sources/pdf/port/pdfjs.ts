@@ -32,10 +32,12 @@ export interface OpenPdf {
 }
 
 /**
- * Pages are read and drawn without annotations (pdf.js `AnnotationMode`): programs put them there later, and so do
- * readers, as links, notes and stamps.
+ * Pages are drawn, and their pictures looked for, without annotations (pdf.js `AnnotationMode`): programs put them there
+ * later, and so do readers, as links, notes and stamps.
  */
 export const NO_ANNOTATIONS = 0
+/** The text of pages is read with what annotations show of themselves: typed notes and the values of form fields. */
+export const WITH_ANNOTATIONS = 1
 
 type Pdfjs = typeof import('pdfjs-dist')
 

@@ -1,5 +1,5 @@
 import { OptionError } from '../../errors.ts'
-import { explainPaper } from '../../recipes/explain.ts'
+import { explainPaper } from '../../recipes/explain/explain.ts'
 import { toReportJson } from '../../recipes/report-json.ts'
 import { attempt } from '../shared/attempt.ts'
 import { findCorrections } from '../shared/corrections-option.ts'

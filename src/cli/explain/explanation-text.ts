@@ -1,4 +1,4 @@
-import type { BlockFacts, ExplainedBlock } from '../../recipes/explain.ts'
+import type { BlockFacts, ExplainedBlock } from '../../recipes/explain/explain.ts'
 import type { Outcome, Proposal, WeighedRule } from '../../roles/proposals.ts'
 
 /** Facts that are told where they hold. */

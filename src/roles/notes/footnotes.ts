@@ -211,10 +211,14 @@ function judge(block: Block, { isBelowRule, above }: Place, foot: Foot): RoleDec
   }
   if (separated.has(block)) rules.push('under-separator')
   if (first.words[0]?.runs[0]?.tag === 'Note') rules.push('tagged-note')
+  return decideBy(rules, block, evidence)
+}
+
+/** The decision that these rules give a block, with their points told to who asks for them. */
+function decideBy(rules: readonly NoteRule[], block: Block, { onWeighed }: Evidence): RoleDecision | undefined {
   const score = rules.reduce((sum, rule) => sum + NOTE_WEIGHTS[rule], 0)
   const points = rules.map(rule => ({ rule, points: NOTE_WEIGHTS[rule] }))
-  if (rules.length > 0)
-    evidence.onWeighed?.(block, toWeighing({ role: 'footnote', points: score, enough: ENOUGH }, points))
+  if (points.length > 0) onWeighed?.(block, toWeighing({ role: 'footnote', points: score, enough: ENOUGH }, points))
   return score >= ENOUGH ? { role: 'footnote', score: Math.min(1, score), evidence: rules } : undefined
 }
 

@@ -1,12 +1,12 @@
-import { medianSize } from '../layout/lines/line-style.ts'
-import type { Box } from '../geometry/box.ts'
-import { type Block, openingOfBlock, textOfBlock } from '../page/block.ts'
-import { CLASSIFIERS } from '../roles/classifiers.ts'
-import { styleOf } from '../roles/headings/heading-candidates.ts'
-import type { Proposal } from '../roles/proposals.ts'
-import { matchHeadingKeyword } from '../text/labels/match-keywords.ts'
-import { parseSectionNumber } from '../text/labels/section-number.ts'
-import { type Conversion, type ConvertOptions, convertPaper } from './paper.ts'
+import { medianSize } from '../../layout/lines/line-style.ts'
+import type { Box } from '../../geometry/box.ts'
+import { type Block, openingOfBlock, textOfBlock } from '../../page/block.ts'
+import { CLASSIFIERS } from '../../roles/classifiers.ts'
+import { styleOf } from '../../roles/headings/heading-candidates.ts'
+import type { Proposal } from '../../roles/proposals.ts'
+import { matchHeadingKeyword } from '../../text/labels/match-keywords.ts'
+import { parseSectionNumber } from '../../text/labels/section-number.ts'
+import { type Conversion, type ConvertOptions, convertPaper } from '../paper.ts'
 
 /** Which blocks are explained; all of them where nothing is asked for. */
 export interface ExplainedChoice {

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import type { MathNode } from '../../../src/math/math-node.ts'
+import { toLatex } from '../../../src/math/writing/latex.ts'
+import { toPlainMath } from '../../../src/math/writing/plain.ts'
+
+const letter = (text: string): MathNode => ({ type: 'identifier', text, alphabet: 'italic' })
+const sign = (text: string): MathNode => ({ type: 'sign', text })
+const row = (...children: MathNode[]): MathNode => ({ type: 'row', children })
+
+describe('LaTeX of a formula', () => {
+  it('tells a command from a letter after it', () => {
+    expect(toLatex(row(letter('α'), letter('x')))).toBe('\\alpha x')
+  })
+
+  it('has names of functions, alphabets and special characters', () => {
+    const real: MathNode = { type: 'identifier', text: 'R', alphabet: 'double-struck' }
+    const sine: MathNode = { type: 'identifier', text: 'sin', alphabet: 'upright' }
+    expect(toLatex(row(sine, letter('x'), sign('∈'), real))).toBe('\\sin x\\in \\mathbb{R}')
+    expect(toLatex(row(sign('{'), sign('#'), sign('}')))).toBe('\\{\\#\\}')
+  })
+
+  it('sets primes as such, and braces around what a script would be torn from', () => {
+    expect(toLatex({ type: 'scripts', base: letter('f'), sup: sign('′') })).toBe("f'")
+    expect(toLatex({ type: 'scripts', base: row(letter('a'), letter('b')), sub: letter('i') })).toBe('{ab}_{i}')
+  })
+})
+
+describe('plain text of a formula', () => {
+  it('has brackets around parts of several signs, and raised and lowered characters', () => {
+    const sum = row(letter('a'), sign('+'), letter('b'))
+    expect(toPlainMath({ type: 'fraction', numerator: sum, denominator: letter('c'), hasRule: true })).toBe('(a+b)/c')
+    expect(toPlainMath({ type: 'root', radicand: sum })).toBe('√(a+b)')
+    expect(toPlainMath({ type: 'scripts', base: letter('x'), sub: letter('n'), sup: letter('q') })).toBe('xₙ^q')
+  })
+})

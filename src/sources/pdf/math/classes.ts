@@ -1,7 +1,7 @@
 import type { Glyph } from '../drawing/drawing.ts'
 import { SPACE } from '../fonts/glyph-text.ts'
 import { isMathFont, readMathLetter } from './math-fonts.ts'
-import { type Fonts, findWords, type ProseWord, sortFonts } from './prose.ts'
+import { type Fonts, findWords, LIGATURE, type ProseWord, sortFonts } from './prose.ts'
 
 /** What the glyphs of a page are of, by their places in the order of drawing. */
 export interface Classes {
@@ -22,6 +22,7 @@ export function classifyGlyphs(glyphs: readonly Glyph[]): Classes {
   const isMath = glyphs.map(
     ({ text, style }) =>
       text !== SPACE &&
+      !LIGATURE.test(text) &&
       (isMathFont(style.source) ||
         fonts.formulas.has(style.source) ||
         SIGN.test(text) ||

@@ -40,8 +40,12 @@ export function findWords(glyphs: readonly Glyph[]): readonly ProseWord[] {
   return words
 }
 
+/** Ligatures come from another font where that of the text has none, even from one of mathematics. */
+export const LIGATURE = /^ff[il]?$/u
+
 function isLetter(glyph: Glyph | undefined): glyph is Glyph {
-  return glyph !== undefined && glyph.text !== SPACE && LETTER.test(glyph.text) && !isMathFont(glyph.style.source)
+  if (glyph === undefined || glyph.text === SPACE || !LETTER.test(glyph.text)) return false
+  return !isMathFont(glyph.style.source) || LIGATURE.test(glyph.text)
 }
 
 function continues(last: Glyph | undefined, next: Glyph | undefined): boolean {
@@ -49,7 +53,7 @@ function continues(last: Glyph | undefined, next: Glyph | undefined): boolean {
   const { size } = next.style
   return (
     last.style.size === size &&
-    last.style.source === next.style.source &&
+    (last.style.source === next.style.source || LIGATURE.test(last.text) || LIGATURE.test(next.text)) &&
     Math.abs(last.y - next.y) <= SAME_LINE * size &&
     Math.abs(next.x - last.x - last.advance) < (isAccent(last) || isAccent(next) ? 1 : LETTER_GAP) * size
   )
@@ -68,7 +72,8 @@ function wordOf(glyphs: readonly Glyph[], start: number, end: number): ProseWord
     .map(glyph => glyph.text)
     .join('')
   if (!/\p{L}{2}/u.test(text)) return undefined
-  const { size, source } = first.style
+  const { size } = first.style
+  const source = glyphs.slice(start, end).find(glyph => !LIGATURE.test(glyph.text))?.style.source
   return { start, end, left: first.x, right: last.x + last.advance, baseline: first.y, size, source, text }
 }
 

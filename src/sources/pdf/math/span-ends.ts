@@ -14,6 +14,8 @@ const JOIN_GAP = 0.42
 /** The same for names: a thin space is 0.17 em, and narrower than the word spaces of its line. */
 const NAME_GAP = 0.19
 const NAME_GAP_SHARE = 0.8
+/** The same for a word after a formula, where no name of a function stands: it touches what is before it. */
+const TOUCHING_GAP = 0.1
 /** Signs that need something before and after them; between them and a name may be a space like that between words. */
 const RELATION = /^[=<>≤≥≡≈∼≃≅∈∉⊂⊆⊃⊇→⇒⇔≠≪≫∝+×∘⊗⊕∪∩∧∨:]$/u
 /** No formula ends with these, unless it is named as a sign itself. */
@@ -137,13 +139,14 @@ class Line {
   }
 
   #takeWords([from, to]: readonly [number, number]): [number, number] {
-    const before = this.#words.get(from - 1)
-    const after = this.#words.get(to + 1)
+    // One word at each end: the next one is of the sentence.
+    const before = this.#words.has(from) ? undefined : this.#words.get(from - 1)
+    const after = this.#words.has(to) ? undefined : this.#words.get(to + 1)
     const startsOpen = RELATION.test(this.#text(from))
     const endsOpen = OPERATOR.test(this.#text(to))
     const takesBefore = before !== undefined && this.#gap(from - 1) < (startsOpen ? JOIN_GAP : this.#nameGap)
     const takesAfter =
-      after !== undefined && !this.#isOrdinal(after) && this.#gap(to) < (endsOpen ? JOIN_GAP : this.#nameGap)
+      after !== undefined && !this.#isOrdinal(after) && this.#gap(to) < (endsOpen ? JOIN_GAP : TOUCHING_GAP)
     return [takesBefore ? before[0] : from, takesAfter ? after[1] : to]
   }
 }

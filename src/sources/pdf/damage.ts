@@ -20,6 +20,7 @@ const SHARE_OF_CUT = 0.5
 const IN_WORDS: Readonly<Record<HurtPart, string>> = {
   page: 'not in the file any more; left empty',
   content: 'what is drawn there is damaged; it is read as far as that goes',
+  object: 'objects that describe it are damaged; parts may be wrong or missing',
   form: 'a form that is drawn there is damaged; it is read as far as that goes',
   font: 'a font or another part that is used there is damaged; letters may be wrong',
 }

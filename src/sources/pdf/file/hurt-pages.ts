@@ -3,8 +3,8 @@ import type { FileObjects } from './file-objects.ts'
 import type { PageObject } from './page-tree.ts'
 import { entriesOf, referencesIn } from './raw-dictionary.ts'
 
-/** What of a page is damaged: itself, what is drawn on it, or a form or font that it draws with. */
-export type HurtPart = 'page' | 'content' | 'form' | 'font'
+/** What of a page is damaged: itself, what is drawn on it, objects that describe it, or a form or font that it draws with. */
+export type HurtPart = 'page' | 'content' | 'object' | 'form' | 'font'
 
 /** A page that is damaged. */
 export interface HurtPage {
@@ -83,8 +83,15 @@ class HurtFinder {
     const contents = this.#contentsOf(page)
     const lost = contents.map(content => this.#lostOf(content)).filter(share => share !== undefined)
     const parts = new Set<HurtPart>(lost.length > 0 ? ['content'] : [])
+    if (number !== undefined && this.#isFromFaulty(number)) parts.add('object')
     if (this.#isMissing !== undefined) for (const part of this.#hurtParts(page, this.#isMissing)) parts.add(part)
     return { parts: [...parts], lost: lost.reduce((sum, share) => sum + share, 0) / Math.max(1, contents.length) }
+  }
+
+  /** Whether an object comes from an object stream that is faulty, so that it may say anything. */
+  #isFromFaulty(number: number): boolean {
+    const place = this.#objects.places.get(number)
+    return place !== undefined && 'stream' in place && this.#faults.has(place.stream)
   }
 
   #contentsOf(page: ReadonlyMap<string, string>): readonly number[] {
@@ -108,6 +115,7 @@ class HurtFinder {
     for (let number = waiting.pop(); number !== undefined; number = waiting.pop()) {
       const known = this.#objects.text(number)
       const text = known ?? ''
+      if (this.#isFromFaulty(number)) parts.add('object')
       if (this.#faults.has(number) || (known === undefined && isMissing(number)))
         parts.add(/\/Subtype\s*\/Form\b/.test(text) ? 'form' : 'font')
       const found = text.trimStart().startsWith('<<') ? this.#referencesOf(entriesOf(text)) : referencesIn(text)

@@ -53,16 +53,15 @@ class TreeReader {
     for (const kid of kidsOf(this.#objects, entries)) {
       if (this.#pages.length >= MOST_PAGES || level > MOST_LEVELS) return
       if (kid !== undefined && this.#seen.has(kid)) continue
-      const text = kid === undefined ? undefined : this.#objects.text(kid)
-      if (kid === undefined || text === undefined) missing.push(this.#pages.push(undefined) - 1)
-      else this.#addKid(kid, text, level)
+      const ofKid = entriesOf(kid === undefined ? '' : (this.#objects.text(kid) ?? ''))
+      if (kid === undefined || !isOfTree(ofKid)) missing.push(this.#pages.push(undefined) - 1)
+      else this.#addKid(kid, ofKid, level)
     }
     const lacking = (countOf(this.#objects, entries) ?? 0) - (this.#pages.length - before)
     this.#addLacking(missing, Math.min(lacking, MOST_PAGES))
   }
 
-  #addKid(kid: number, text: string, level: number): void {
-    const entries = entriesOf(text)
+  #addKid(kid: number, entries: ReadonlyMap<string, string>, level: number): void {
     if (entries.has('Kids') && entries.get('Type') !== '/Page') this.addNode(kid, entries, level + 1)
     else {
       this.#seen.add(kid)
@@ -74,6 +73,13 @@ class TreeReader {
   #addLacking([first]: readonly number[], count: number): void {
     if (first !== undefined && count > 0) this.#pages.splice(first, 0, ...Array<undefined>(count).fill(undefined))
   }
+}
+
+/** Whether entries are those of a node or a page: what a damaged stream of objects unpacks to may be anything. */
+function isOfTree(entries: ReadonlyMap<string, string>): boolean {
+  const type = entries.get('Type')
+  if (type === '/Page' || type === '/Pages') return true
+  return entries.has('Kids') || entries.has('Contents') || entries.has('MediaBox')
 }
 
 function countOf(objects: FileObjects, entries: ReadonlyMap<string, string>): number | undefined {

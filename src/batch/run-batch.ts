@@ -40,7 +40,10 @@ export interface BatchObserver {
  * @throws {OutputError} where the disk is full or cannot be written; the batch can continue when that is repaired
  */
 export async function runBatch(plan: BatchPlan, observer: BatchObserver): Promise<Entries> {
-  const release = claimStaging(plan.output.staging)
+  const fault: Fault = {}
+  const lease = await claimStaging(plan.output.staging, error => {
+    fault.error ??= error
+  })
   try {
     const { entries, isClean } = await readJournal(plan.journal)
     const tasks = selectTasks(plan.found.documents, entries, { ...plan, program: programName() })
@@ -52,21 +55,25 @@ export async function runBatch(plan: BatchPlan, observer: BatchObserver): Promis
       for (const { name, code, message } of refused) {
         await recorder.record(name, failureOf(name, code, message))
       }
-      await convertAll(tasks, plan, recorder)
+      await convertAll(tasks, plan, recorder, fault)
     } finally {
       recorder.close()
     }
     if (recorder.hasReplaced) await rewriteJournal(plan.journal, entries)
     return entries
   } finally {
-    release()
+    lease.release()
   }
 }
 
-/** Several lanes take one task after the other; the first fault of the place they write to ends them all. */
-async function convertAll(tasks: readonly Task[], plan: BatchPlan, recorder: Recorder): Promise<void> {
+/** What ends a batch: a fault of the place that it writes to, or another batch that has taken that place. */
+interface Fault {
+  error?: unknown
+}
+
+/** Several lanes take one task after the other; the first fault ends them all. */
+async function convertAll(tasks: readonly Task[], plan: BatchPlan, recorder: Recorder, fault: Fault): Promise<void> {
   const queue = openTasks(tasks, plan.output.staging)
-  const fault: { error?: unknown } = {}
   const lane = async (_: unknown, index: number) => {
     const staging = join(plan.output.staging, String(index))
     const worker = paperWorker({ ...plan.output, staging }, plan.limits)

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { readdirSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { dirname, join } from 'node:path'
-import { claimStaging } from '../batch/outputs/staging-folder.ts'
+import { makeStaging } from '../batch/outputs/staging-folder.ts'
 
 /** File in a staging folder that its process writes again and again. */
 const HEARTBEAT_FILE = 'alive'
@@ -27,7 +27,7 @@ export class StagingPlace {
    */
   constructor(folder: string, processName: string) {
     this.path = join(folder, processName)
-    this.#release = claimStaging(this.path)
+    this.#release = makeStaging(this.path)
     const heartbeat = join(this.path, HEARTBEAT_FILE)
     writeFileSync(heartbeat, '')
     removeAbandoned(folder, statSync(heartbeat).mtimeMs - ABANDONED_MS)
@@ -47,9 +47,10 @@ export class StagingPlace {
 
 function beat(heartbeat: string): void {
   try {
+    mkdirSync(dirname(heartbeat), { recursive: true })
     writeFileSync(heartbeat, '')
   } catch {
-    // The folder is gone: whoever takes the next document of it says so.
+    // The file system is away: whoever takes the next document says so.
   }
 }
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { statfsSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { claimStaging } from '../batch/outputs/staging-folder.ts'
+import type { OptionError } from '../errors.ts'
 import { loadOptional } from '../optional-packages.ts'
 import { makeFolder } from '../recipes/files/make-folder.ts'
 import { makeProcessName, StagingPlace } from '../queue/staging-place.ts'
@@ -10,9 +10,10 @@ import { AuthorityDesk } from './authority/authority-desk.ts'
 import { Metrics } from './admin/metrics.ts'
 import { Slots } from './http/slots.ts'
 import { FolderJobs } from './jobs/folder-jobs.ts'
-import { JobFiles } from './jobs/job-files.ts'
+import { faultsOfDisk, JobFiles } from './jobs/job-files.ts'
 import { JobStore } from './jobs/job-store.ts'
 import type { Jobs } from './jobs/jobs.ts'
+import { freeBytes, LEAST_FREE_BYTES, StoreRoom } from './jobs/store-room.ts'
 import type { ServicePlan } from './plan.ts'
 import { Pool } from './pool/pool.ts'
 import { ServiceError } from './service-error.ts'
@@ -29,9 +30,6 @@ const FOLDERS = {
   shared: 'shared',
 } as const
 
-/** With less space on the disk of the store than this, the service is not ready. */
-const LEAST_FREE_BYTES = 1e9
-
 /** Clients that may follow documents at once: the browsers of a large institute, each with its list and a paper. */
 const MOST_FOLLOWERS = 500
 
@@ -39,7 +37,8 @@ const MOST_FOLLOWERS = 500
 export interface Readiness {
   readonly isReady: boolean
   readonly pool: Pool['counts']
-  readonly store: { readonly free: number }
+  /** Bytes on the disk of the store, and for how long a document is kept after its end. */
+  readonly store: { readonly free: number; readonly limit: number; readonly keepHours: number }
   /** Whether the server answers by which services share their documents; none where they do not. */
   readonly redis?: { readonly isThere: boolean }
 }
@@ -53,6 +52,8 @@ export class Engine {
   readonly authority: AuthorityDesk | undefined
   /** Places for streams of events. */
   readonly eventSlots = new Slots(MOST_FOLLOWERS)
+  /** Room for documents to be kept. */
+  readonly room: StoreRoom
   readonly #work: WorkFolder
   #isEnding = false
 
@@ -64,6 +65,7 @@ export class Engine {
     this.pool = pool
     this.metrics = metrics
     this.jobs = jobs
+    this.room = new StoreRoom(plan, owner => jobs.measure(owner))
   }
 
   /**
@@ -72,7 +74,7 @@ export class Engine {
    */
   static async open(plan: ServicePlan): Promise<Engine> {
     await makeFolder(plan.store, 0o700)
-    const work = openWorkFolder(plan)
+    const work = await openWorkFolder(plan)
     const metrics = new Metrics()
     const pool = new Pool({ ...plan, staging: work.path }, metrics)
     try {
@@ -82,6 +84,11 @@ export class Engine {
       work.release()
       throw error
     }
+  }
+
+  /** Settles where another service has taken the store, since this one was suspended for long: it has to end. */
+  get lost(): Promise<OptionError> {
+    return this.#work.lost
   }
 
   get isEnding(): boolean {
@@ -95,11 +102,12 @@ export class Engine {
   }
 
   get readiness(): Readiness {
-    const { bavail, bsize } = statfsSync(this.plan.store)
-    const free = bavail * bsize
+    const free = freeBytes(this.plan.store)
+    const { storeLimitBytes: limit, keepMs } = this.plan
+    const store = { free, limit, keepHours: keepMs / 3_600_000 }
     const isReady = !this.#isEnding && !this.pool.isFull && free >= LEAST_FREE_BYTES
     const { isThere } = this.jobs
-    return { isReady, pool: this.pool.counts, store: { free }, ...(isThere !== undefined && { redis: { isThere } }) }
+    return { isReady, pool: this.pool.counts, store, ...(isThere !== undefined && { redis: { isThere } }) }
   }
 
   /** @throws {ServiceError} `E_BUSY` where the next request would be refused: better before its document is read */
@@ -110,7 +118,8 @@ export class Engine {
   /** Does work with a folder that is removed afterwards. */
   async withFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
     const folder = join(this.#work.path, randomBytes(16).toString('hex'))
-    await mkdir(folder, { mode: 0o700 })
+    // Who cleans up may have removed the folder above it.
+    await faultsOfDisk(() => mkdir(folder, { recursive: true, mode: 0o700 }))
     try {
       return await work(folder)
     } finally {
@@ -131,16 +140,21 @@ export class Engine {
 /** A folder of this process alone. */
 interface WorkFolder {
   readonly path: string
+  /** Settles where it belongs to another process. */
+  readonly lost: Promise<OptionError>
   readonly release: () => void
 }
 
-function openWorkFolder({ store, redis }: ServicePlan): WorkFolder {
+async function openWorkFolder({ store, redis }: ServicePlan): Promise<WorkFolder> {
   if (redis === undefined) {
     const path = join(store, FOLDERS.work)
-    return { path, release: claimStaging(path) }
+    let lose: (error: OptionError) => void = () => {}
+    const lost = new Promise<OptionError>(resolve => (lose = resolve))
+    const lease = await claimStaging(path, lose)
+    return { path, lost, release: lease.release }
   }
   const place = new StagingPlace(join(store, FOLDERS.services), makeProcessName())
-  return { path: place.path, release: () => place.close() }
+  return { path: place.path, lost: new Promise(() => {}), release: () => place.close() }
 }
 
 async function openJobs(plan: ServicePlan, pool: Pool): Promise<Jobs> {

@@ -22,6 +22,9 @@ export interface ServicePlan {
   readonly redis: string | undefined
   /** Documents of `/v1` that may wait. */
   readonly mostWaiting: number
+  /** Most bytes that are kept of all of them, and of those of one token, outputs included. */
+  readonly storeLimitBytes: number
+  readonly tokenLimitBytes: number
   /** How long they are kept after their end. */
   readonly keepMs: number
   /** How long the service still takes requests when it begins to end, so that all who send them see that it is not ready. */

@@ -16,6 +16,8 @@ export interface Service {
   readonly url: string
   /** Where its counts are; `undefined` where it has no port for them. */
   readonly adminUrl: string | undefined
+  /** Settles where another service has taken the store, since this one was suspended for long: it has to end. */
+  readonly lost: Promise<OptionError>
   /** Reads the tokens again. */
   readonly reload: () => void
   /**
@@ -56,6 +58,7 @@ export async function startService(plan: ServicePlan, observer: ServiceObserver)
   return {
     url: urlOf(app),
     adminUrl: admin && urlOf(admin.app),
+    lost: engine.lost,
     reload: () => tokens?.read(),
     close: async () => {
       engine.announceEnd()

@@ -18,6 +18,7 @@ export const SERVICE_CODES = {
   E_CANCELLED: 499,
   E_NOT_SUPPORTED: 501,
   E_BUSY: 503,
+  E_STORE_FULL: 507,
 } as const
 
 export type ServiceCode = keyof typeof SERVICE_CODES

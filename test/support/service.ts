@@ -31,6 +31,8 @@ export async function openService(some: Partial<ServicePlan> = {}): Promise<Test
     store,
     redis: undefined,
     mostWaiting: 100,
+    storeLimitBytes: 1e9,
+    tokenLimitBytes: 1e9,
     keepMs: 3_600_000,
     drainMs: 0,
     graceMs: 10_000,

@@ -17,6 +17,8 @@ export interface ServeFlags extends OcrFlags {
   readonly redis?: string
   readonly grace: string
   readonly documents: string
+  readonly storeLimit: string
+  readonly tokenLimit?: string
   readonly keep: string
   readonly bib?: string
   readonly authority?: string
@@ -60,6 +62,8 @@ export function addServeOptions(command: Command): Command {
     .option('--store <dir>', 'folder for uploads and outputs (default: a temporary one)')
     .addOption(redisOption('server by which several services share their documents, besides the folder of --store'))
     .option('--documents <number>', 'documents that may wait to be converted later', '1000')
+    .option('--store-limit <gigabytes>', 'most that is kept of documents and outputs', '20')
+    .option('--token-limit <gigabytes>', 'the same for those of one token (default: half of it)')
     .option('--keep <hours>', 'how long such documents are kept after their end', '24')
     .option('--bib <file>', 'bibliography (BibTeX, BibTeXML, CSL-JSON); its entry for a paper fills the header')
     .option('--authority <file>', 'authority file: the page suggests names from it, and adds those that are kept')

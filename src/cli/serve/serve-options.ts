@@ -11,6 +11,8 @@ const MOST_PORT = 65_535
 const MOST_WAITING = 100_000
 /** A year. */
 const MOST_HOURS = 8784
+/** A petabyte: no disk has more. */
+const MOST_GIGABYTES = 1_000_000
 /** Uploads beyond a gigabyte are no papers. */
 const MOST_MEGABYTES = 1000
 /** Requests that may wait for each worker: clients send some ten at once, and those that are refused come back too late for their turn. */
@@ -26,6 +28,8 @@ export function parseServe(flags: ServeFlags, store: string): ServicePlan {
   }
   const waiting = flags.waiting ?? String(WAITING_BY_WORKER * workers)
   const seconds = { from: 0, to: MOST_SECONDS }
+  const gigabytes = { from: 0, to: MOST_GIGABYTES }
+  const storeLimit = parseNumber('--store-limit', flags.storeLimit, gigabytes)
   const ports = { from: 0, to: MOST_PORT }
   return {
     host: parseHost(flags.host),
@@ -39,6 +43,10 @@ export function parseServe(flags: ServeFlags, store: string): ServicePlan {
     store: resolve(store),
     redis: flags.redis,
     mostWaiting: parseNumber('--documents', flags.documents, { from: 0, to: MOST_WAITING }),
+    storeLimitBytes: 1e9 * storeLimit,
+    tokenLimitBytes:
+      1e9 *
+      (flags.tokenLimit === undefined ? storeLimit / 2 : parseNumber('--token-limit', flags.tokenLimit, gigabytes)),
     keepMs: 3_600_000 * parseNumber('--keep', flags.keep, { from: 0, to: MOST_HOURS }),
     drainMs: DRAIN_MS,
     graceMs: 1000 * parseNumber('--grace', flags.grace, seconds),

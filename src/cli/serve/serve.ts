@@ -1,4 +1,4 @@
-import { asPaperError } from '../../errors.ts'
+import { asPaperError, ERROR_CODES } from '../../errors.ts'
 import { isLoopback } from '../../service/http/guards.ts'
 import type { ServicePlan } from '../../service/plan.ts'
 import { type Service, startService } from '../../service/serve.ts'
@@ -27,6 +27,11 @@ export async function runServe(flags: ServeFlags, terminal: Terminal): Promise<n
       // Ended as asked: the exit status is 0, and not that of an interruption.
       process.exit(0)
     })
+  })
+  void service.lost.then(async error => {
+    terminal.writeError(toFailureLine(error, plan.store))
+    await service.close()
+    process.exit(ERROR_CODES[error.code].exit)
   })
   // Said last: who reads this line may send a signal at once.
   announce(service, plan, terminal)

@@ -53,7 +53,10 @@ export async function convertJob(
   for (let run = 1; ; run++) {
     try {
       const result = await pool.run({ type: 'document', ...document }, { signal, isPatient: true, ...watched })
-      return result.type === 'entry' ? endOfEntry(result.entry, products) : undefined
+      if (result.type !== 'entry') return undefined
+      const end = endOfEntry(result.entry, products)
+      if (isNoDocument(end)) await files.removeInput(id)
+      return { ...end, kept: await files.measure(id) }
     } catch (thrown) {
       if (thrown instanceof OutputError) throw thrown
       if (thrown instanceof ServiceError || isClosed()) return undefined
@@ -66,6 +69,11 @@ export async function convertJob(
 /** Waits until a disk that was full may have room, or the job is withdrawn. */
 export async function pauseForDisk(signal: AbortSignal): Promise<void> {
   await sleep(DISK_PAUSE_MS, undefined, { ref: false, signal }).catch(() => {})
+}
+
+/** Whether what was sent is no document at all. Nobody wants it again, so it is not kept. */
+export function isNoDocument({ code }: JobEnd): boolean {
+  return code === 'E_FORMAT_UNKNOWN' || code === 'E_FILE_EMPTY'
 }
 
 function isLoss(thrown: unknown): boolean {

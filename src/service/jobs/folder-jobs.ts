@@ -1,12 +1,22 @@
 import type { PageProgress } from '../../batch/workers/worker-messages.ts'
 import type { Pool } from '../pool/pool.ts'
 import { ServiceError } from '../service-error.ts'
-import { convertJob, pauseForDisk, SWEEP_MS } from './convert-job.ts'
-import { type Job, type JobEnd, type JobProgress, type JobRequest, type KeptJob, keyOf, withPassword } from './job.ts'
+import { convertJob, isNoDocument, pauseForDisk, SWEEP_MS } from './convert-job.ts'
+import {
+  type Job,
+  type JobEnd,
+  type JobProgress,
+  type JobRequest,
+  type KeptJob,
+  keptBytes,
+  keyOf,
+  withPassword,
+} from './job.ts'
 import type { JobFiles } from './job-files.ts'
 import type { JobStore } from './job-store.ts'
 import type { AddedJob, JobListener, Jobs, JobsPlan } from './jobs.ts'
 import { Listeners } from './listeners.ts'
+import type { KeptBytes } from './store-room.ts'
 
 /** A job that has not ended. */
 interface OpenJob {
@@ -90,6 +100,15 @@ export class FolderJobs implements Jobs {
     return { job: this.#view(job), isNew: true }
   }
 
+  async measure(owner: string): Promise<KeptBytes> {
+    let [whole, own] = [0, 0]
+    for (const job of this.#jobs.values()) {
+      whole += keptBytes(job)
+      if (job.request.owner === owner) own += keptBytes(job)
+    }
+    return { whole, own }
+  }
+
   readCorrections(id: string): Promise<string | undefined> {
     return this.#store.readCorrections(id)
   }
@@ -129,7 +148,8 @@ export class FolderJobs implements Jobs {
   async repeat(id: string, password?: string): Promise<void> {
     await this.#change(id, async () => {
       const job = this.#jobs.get(id)
-      if (job?.end === undefined) return
+      // What is no document is not there any more, and would fail again.
+      if (job?.end === undefined || isNoDocument(job.end)) return
       const request = password === undefined ? job.request : withPassword(job.request, password)
       if (request !== job.request) await this.#store.create(request)
       await this.#store.forgetEnd(id)

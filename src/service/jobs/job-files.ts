@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
-import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { OutputError } from '../../errors.ts'
 import { fileOf, type Product } from '../worker/product-files.ts'
@@ -27,7 +27,7 @@ export class JobFiles {
   /** An empty folder for a job that is being sent: its id, which nobody can guess, and the path of its document. */
   async begin(): Promise<{ readonly id: string; readonly path: string }> {
     const id = randomBytes(16).toString('hex')
-    await faultsOfDisk(() => mkdir(this.pathOf(id), { mode: 0o700 }))
+    await faultsOfDisk(() => mkdir(this.pathOf(id), { recursive: true, mode: 0o700 }))
     return { id, path: this.inputOf(id) }
   }
 
@@ -38,13 +38,44 @@ export class JobFiles {
   /** The folder of the outputs of a job or of one run of it, empty. */
   async emptyOutputs(id: string, run?: number): Promise<string> {
     const folder = this.pathOf(id, outputsOf(run))
-    await rm(folder, REMOVAL)
-    await faultsOfDisk(() => mkdir(folder, { mode: 0o700 }))
+    await faultsOfDisk(async () => {
+      await rm(folder, REMOVAL)
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+    })
     return folder
   }
 
   async readOutput(id: string, product: Product, run?: number): Promise<Buffer | undefined> {
     return readFile(this.pathOf(id, outputsOf(run), fileOf(product).file)).catch(() => undefined)
+  }
+
+  /** Bytes of a job on the disk. */
+  async measure(id: string): Promise<number> {
+    const files = await readdir(this.pathOf(id), { recursive: true, withFileTypes: true }).catch(() => [])
+    const sizes = files.filter(file => file.isFile()).map(({ parentPath, name }) => stat(join(parentPath, name)))
+    const found = await Promise.allSettled(sizes)
+    return found.reduce((sum, each) => sum + (each.status === 'fulfilled' ? each.value.size : 0), 0)
+  }
+
+  /** Bytes of all jobs on the disk. */
+  async measureAll(): Promise<number> {
+    let sum = 0
+    for (const id of await readdir(this.#folder).catch(() => [])) sum += await this.measure(id)
+    return sum
+  }
+
+  /** Has the disk keep a document that was sent: from now on it outlives a power cut. */
+  async makeDurable(id: string): Promise<void> {
+    await faultsOfDisk(async () => {
+      await syncPath(this.inputOf(id))
+      await syncPath(this.pathOf(id))
+      await syncPath(this.#folder)
+    })
+  }
+
+  /** Removes the document of a job, and nothing else of it. */
+  async removeInput(id: string): Promise<void> {
+    await rm(this.inputOf(id), REMOVAL)
   }
 
   /** Removes the outputs of one run. */
@@ -76,6 +107,22 @@ export class JobFiles {
   /** A file in the folder of a job, or the folder of all without names. */
   pathOf(...names: readonly string[]): string {
     return join(this.#folder, ...names)
+  }
+}
+
+/** Has the disk keep a file, or the names in a folder where the system can. */
+export async function syncPath(path: string): Promise<void> {
+  const handle = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {
+    // So Windows answers for a folder, whose names it keeps by itself.
+    if (error.code === 'EISDIR' || error.code === 'EPERM') return undefined
+    throw error
+  })
+  try {
+    await handle?.sync()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EINVAL') throw error
+  } finally {
+    await handle?.close()
   }
 }
 

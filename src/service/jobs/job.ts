@@ -37,6 +37,8 @@ export interface JobEnd {
   readonly message?: string
   readonly warnings: Readonly<Record<string, number>>
   readonly outputs: readonly Product[]
+  /** Bytes of its document and outputs on the disk. */
+  readonly kept?: number
   /** How far its structure may be trusted, 0 to 1; see `src/paper/trust.ts`. */
   readonly trust?: number
   /** Glyphs that are in no output and no list: 0, or the program has a fault. */
@@ -48,6 +50,11 @@ export interface KeptJob {
   readonly request: JobRequest
   /** `undefined` while it waits or is converted. */
   readonly end: JobEnd | undefined
+}
+
+/** Bytes of a job on the disk: of its document alone until it has ended. */
+export function keptBytes({ request, end }: KeptJob): number {
+  return end?.kept ?? request.bytes
 }
 
 /** How far a job is that has not ended. */

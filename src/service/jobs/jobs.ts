@@ -1,5 +1,6 @@
 import type { Job, JobRequest } from './job.ts'
 import type { JobFiles } from './job-files.ts'
+import type { KeptBytes } from './store-room.ts'
 
 /** How jobs are kept. */
 export interface JobsPlan {
@@ -40,6 +41,8 @@ export interface Jobs {
   list(owner: string): Promise<readonly Job[]>
   /** Takes a job whose document is in its folder. */
   add(request: JobRequest): Promise<AddedJob>
+  /** Bytes of all documents with their outputs, and of those of an owner. */
+  measure(owner: string): Promise<KeptBytes>
   readCorrections(id: string): Promise<string | undefined>
   /** Has `onChange` called soon and at each change of a job, and `onEnd` at the end of the service, until what comes back is called. */
   watch(id: string, onChange: JobListener, onEnd: () => void): () => void

@@ -9,13 +9,26 @@ import { ServiceError } from '../service-error.ts'
 import { OPTION_SCHEMAS, type OptionFields, ownerOf, parseJobOptions } from './options.ts'
 
 /** Takes a document, in a form or as the body of the request. */
-export async function takeDocument(request: FastifyRequest, { plan, jobs }: Engine): Promise<AddedJob> {
+export async function takeDocument(request: FastifyRequest, engine: Engine): Promise<AddedJob> {
+  const { plan, jobs, room } = engine
   if (await jobs.isFull()) throw new ServiceError('E_BUSY', 'enough documents wait; try again later')
+  // A body of unknown length may be as long as any.
+  const bytes = Math.min(Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY), plan.mostUploadBytes)
+  const end = await room.promise(ownerOf(request, plan), bytes)
+  try {
+    return await keepDocument(request, engine)
+  } finally {
+    end()
+  }
+}
+
+async function keepDocument(request: FastifyRequest, { plan, jobs }: Engine): Promise<AddedJob> {
   const { id, path } = await jobs.files.begin()
   let sent: UploadForm & { readonly options: JobOptions }
   try {
     const form = await receiveDocument(request, path, plan.mostUploadBytes)
     sent = { ...form, options: parseJobOptions(form.fields, plan) }
+    await jobs.files.makeDurable(id)
   } catch (error) {
     await jobs.files.remove(id)
     throw error

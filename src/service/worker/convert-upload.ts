@@ -21,9 +21,14 @@ export interface UploadContext {
   readonly onProgress: OnProgress
 }
 
-/** Converts one upload, writes its products and says what came of it. Throws nothing: a failure is a result. */
-export function convertUpload(job: DocumentJob, context: UploadContext): Promise<ServiceResult> {
-  return recordWork<never>(entry => convert(job, context, entry))
+/**
+ * Converts one upload, writes its products and says what came of it. Throws nothing: a failure is a result. What cannot be written is
+ * a fault of the store, since its folders and names are those of the service.
+ */
+export async function convertUpload(job: DocumentJob, context: UploadContext): Promise<ServiceResult> {
+  const result = await recordWork<never>(entry => convert(job, context, entry))
+  if (result.type !== 'entry' || result.entry.code !== 'E_OUTPUT_FAILED') return result
+  return { type: 'disk', message: result.entry.message ?? '' }
 }
 
 async function convert(

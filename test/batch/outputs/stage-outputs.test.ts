@@ -33,9 +33,19 @@ test('writes nothing where one of them cannot be written', async () => {
     { name: 'a.txt', content: 'abc' },
   ]
   writeFileSync(join(folder, 'a.tsv'), 'old')
-  await expect(stageOutputs(outputs, folder, join(staging, 'none'))).rejects.toThrow(OutputError)
+  writeFileSync(join(staging, 'none'), 'a file in the place of the staging folder')
+  const failure = await stageOutputs(outputs, folder, join(staging, 'none')).catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(OutputError)
+  // No other document could be staged either.
+  expect(isFaultOfDisk(failure)).toBe(true)
   expect(readFileSync(join(folder, 'a.tsv'), 'utf8')).toBe('old')
   expect(readdirSync(folder).sort()).toEqual(['.batch', 'a.tsv'])
+})
+
+test('makes the staging folder anew where somebody removed it', async () => {
+  rmSync(staging, { recursive: true })
+  await stageOutputs([{ name: 'a.tsv', content: 'abc' }], folder, staging)
+  expect(readFileSync(join(folder, 'a.tsv'), 'utf8')).toBe('abc')
 })
 
 test('leaves all of them as they were where one cannot be moved to its place', async () => {

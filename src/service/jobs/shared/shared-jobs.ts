@@ -5,11 +5,12 @@ import { LOOK_INTERVAL_MS, MOST_LOSSES } from '../../../queue/retries.ts'
 import type { Pool } from '../../pool/pool.ts'
 import { ServiceError } from '../../service-error.ts'
 import { convertJob, pauseForDisk, SWEEP_MS } from '../convert-job.ts'
-import { type Job, type JobEnd, type JobRequest, withPassword } from '../job.ts'
+import { type Job, type JobEnd, type JobRequest, keptBytes, withPassword } from '../job.ts'
 import type { JobFiles } from '../job-files.ts'
 import { endOfFailure } from '../job-end.ts'
 import type { AddedJob, JobListener, Jobs, JobsPlan } from '../jobs.ts'
 import { Listeners } from '../listeners.ts'
+import type { KeptBytes } from '../store-room.ts'
 import { joinFolder } from './join-folder.ts'
 import { type Claim, Ledger, type LedgerJob, type Run } from './ledger.ts'
 
@@ -18,6 +19,8 @@ const HOLD_INTERVAL_MS = 3000
 
 /** How often is looked for folders without a job, which an upload that was cut off leaves; no upload takes so long. */
 const ABANDONED_MS = 3_600_000
+/** What the folder holds is measured again after so long. */
+const MEASURE_MS = 60_000
 /** A server that was away for a moment is asked again after so long. */
 const AGAIN_MS = 1000
 
@@ -44,6 +47,7 @@ export class SharedJobs implements Jobs {
   #claiming: Promise<void> | undefined
   /** Whether a job may have come since the last time that none was there. */
   #mayWait = false
+  #measured = { time: Number.NEGATIVE_INFINITY, bytes: Promise.resolve(0) }
   #isClosed = false
   #isEnding = false
 
@@ -116,6 +120,14 @@ export class SharedJobs implements Jobs {
 
   add(request: JobRequest): Promise<AddedJob> {
     return this.#ledger.add(request)
+  }
+
+  /** Of the folder what was there some minutes ago at most: to look through it takes a while. */
+  async measure(owner: string): Promise<KeptBytes> {
+    const own = (await this.list(owner)).reduce((sum, job) => sum + keptBytes(job), 0)
+    const age = performance.now() - this.#measured.time
+    if (age > MEASURE_MS) this.#measured = { time: performance.now(), bytes: this.files.measureAll() }
+    return { whole: Math.max(own, await this.#measured.bytes), own }
   }
 
   readCorrections(id: string): Promise<string | undefined> {

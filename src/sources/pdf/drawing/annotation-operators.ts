@@ -2,7 +2,8 @@ import { multiply, type Matrix } from '../../../geometry/matrix.ts'
 import { intersect, mapBox } from './clip-box.ts'
 import type { Drawing } from './drawing.ts'
 import { initialState } from './graphics-state.ts'
-import { drawRemovedPicture, type Interpreter, type Operator } from './interpreter.ts'
+import { drawRemovedPicture, type Operator } from './interpreter.ts'
+import type { DrawnLengths } from './open-annotation.ts'
 
 /**
  * What annotations draw (PDF 1.7, 12.5.5): typed notes, stamps, the values of form fields. pdf.js lists it after the page,
@@ -33,17 +34,7 @@ export const ANNOTATION_OPERATORS: Record<string, Operator> = {
 
 const GRAPHICS = ['areas', 'lines', 'pictures', 'shapes', 'frames'] as const
 
-/** How much a page has drawn. */
-type Lengths = Readonly<Record<(typeof GRAPHICS)[number] | 'glyphs', number>>
-
-/** What is brought back after an annotation. */
-export interface OpenAnnotation {
-  readonly drawing: Lengths
-  readonly saved: number
-  readonly state: Interpreter['state']
-}
-
-function lengthsOf({ glyphs, areas, lines, pictures, shapes, frames }: Drawing): Lengths {
+function lengthsOf({ glyphs, areas, lines, pictures, shapes, frames }: Drawing): DrawnLengths {
   return {
     glyphs: glyphs.length,
     areas: areas.length,

@@ -1,11 +1,11 @@
 import type { Box } from '../../../geometry/box.ts'
 import type { Matrix } from '../../../geometry/matrix.ts'
-import type { OpenAnnotation } from './annotation-operators.ts'
 import type { PdfFont } from '../fonts/fonts.ts'
 import { intersect, mapBox } from './clip-box.ts'
 import { drawImage } from './draw-path.ts'
 import type { Drawing } from './drawing.ts'
 import type { GraphicsState } from './graphics-state.ts'
+import type { OpenAnnotation } from './open-annotation.ts'
 
 /** The drawing operators of one page, as pdf.js lists them. */
 export interface OperatorList {

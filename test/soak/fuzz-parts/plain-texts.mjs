@@ -68,7 +68,7 @@ function checkLines(text) {
   const expected = text
     .toWellFormed()
     .replace(/^\ufeff/u, '')
-    .split(/\r\n|\n|\r/u)
+    .split(/\r\n|\n|\r|(?<=[^\n\r\f])(?=\f)/u)
   if (expected.at(-1) === '') expected.pop()
   demand(lines.join('\n') === expected.join('\n'), () => `${shown(expected)} became ${shown(lines)}`)
 }

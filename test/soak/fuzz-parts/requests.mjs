@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { ERROR_CODES } from '../../../dist/errors.js'
 import { Metrics } from '../../../dist/service/admin/metrics.js'
 import { buildApp } from '../../../dist/service/app.js'
+import { StoreRoom } from '../../../dist/service/jobs/store-room.js'
 import { FolderJobs } from '../../../dist/service/jobs/folder-jobs.js'
 import { JobStore } from '../../../dist/service/jobs/job-store.js'
 import { SERVICE_CODES } from '../../../dist/service/service-error.js'
@@ -228,7 +229,10 @@ function open() {
     keepMs: 3_600_000,
     ocr: {},
     hasPage: true,
+    allowedHosts: [],
     origins: [],
+    storeLimitBytes: 1e9,
+    tokenLimitBytes: 1e9,
   }
   const jobs = new FolderJobs(new JobStore(join(store, 'documents')), POOL, plan)
   let folders = 0
@@ -248,6 +252,7 @@ function open() {
     pool: POOL,
     metrics: new Metrics(),
     isEnding: false,
+    room: new StoreRoom({ ...plan, store }, owner => jobs.measure(owner)),
     readiness,
     withFolder,
     refuseWhenFull: () => {},

@@ -47,7 +47,8 @@ export function mendFile(findings: StreamFindings, ignoresTable = false): Mendin
   // The tree of an encrypted file may be where nobody can look.
   if (tree === undefined && findings.isEncrypted) return { state: moved > 0 ? 'beyond' : 'sound' }
   const mended = tree === undefined ? lostTree(objects, file) : mendTree(objects, tree)
-  if (mended === undefined || mended.pages.length === 0) return { state: 'beyond' }
+  // Of a file without a single page nothing can be read, whatever its tree says.
+  if (mended === undefined || mended.pages.every(page => page === undefined)) return { state: 'beyond' }
   const faulty = findings.faulty.filter(each => isInUse(each, places, begin))
   const isDamaged = moved > 0 || faulty.length > 0 || checked.missing.size > 0 || mended.objects.length > 0
   const isMissing = (object: number) => xref === undefined || checked.missing.has(object)

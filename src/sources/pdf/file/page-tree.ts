@@ -20,6 +20,9 @@ const MOST_PAGES = 100_000
 /** Most levels of a tree; deeper ones are loops. */
 const MOST_LEVELS = 100
 
+/** Most kids that are looked at: a tree that names its nodes many times has more of them than a file has objects. */
+const MOST_KIDS = 2 * MOST_PAGES
+
 /** The pages below an object, the root of a page tree; `undefined` where that is none. */
 export function readPageTree(objects: FileObjects, root: number): PageTree | undefined {
   const text = objects.text(root)
@@ -39,7 +42,10 @@ export function rootOfCatalog(objects: FileObjects, catalog: number | undefined)
 class TreeReader {
   readonly #objects: FileObjects
   readonly #pages: PageObject[]
-  readonly #seen = new Set<number>()
+  /** The node that is read and those above it: what stands below itself is a loop, what is named twice is there twice. */
+  readonly #path = new Set<number>()
+  readonly #entries = new Map<number, ReadonlyMap<string, string>>()
+  #kids = 0
 
   constructor(objects: FileObjects, pages: PageObject[]) {
     this.#objects = objects
@@ -47,26 +53,31 @@ class TreeReader {
   }
 
   addNode(number: number, entries: ReadonlyMap<string, string>, level: number): void {
-    this.#seen.add(number)
+    this.#path.add(number)
     const before = this.#pages.length
     const missing: number[] = []
     for (const kid of kidsOf(this.#objects, entries)) {
-      if (this.#pages.length >= MOST_PAGES || level > MOST_LEVELS) return
-      if (kid !== undefined && this.#seen.has(kid)) continue
-      const ofKid = entriesOf(kid === undefined ? '' : (this.#objects.text(kid) ?? ''))
+      if (this.#pages.length >= MOST_PAGES || level > MOST_LEVELS || this.#kids++ >= MOST_KIDS) break
+      if (kid !== undefined && this.#path.has(kid)) continue
+      const ofKid = this.#entriesOf(kid)
       if (kid === undefined || !isOfTree(ofKid)) missing.push(this.#pages.push(undefined) - 1)
       else this.#addKid(kid, ofKid, level)
     }
     const lacking = (countOf(this.#objects, entries) ?? 0) - (this.#pages.length - before)
     this.#addLacking(missing, Math.min(lacking, MOST_PAGES))
+    this.#path.delete(number)
+  }
+
+  #entriesOf(kid: number | undefined): ReadonlyMap<string, string> {
+    if (kid === undefined) return new Map()
+    const known = this.#entries.get(kid) ?? entriesOf(this.#objects.text(kid) ?? '')
+    this.#entries.set(kid, known)
+    return known
   }
 
   #addKid(kid: number, entries: ReadonlyMap<string, string>, level: number): void {
     if (entries.has('Kids') && entries.get('Type') !== '/Page') this.addNode(kid, entries, level + 1)
-    else {
-      this.#seen.add(kid)
-      this.#pages.push(kid)
-    }
+    else this.#pages.push(kid)
   }
 
   /** A part of the tree that is missing had as many pages as are lacking. */

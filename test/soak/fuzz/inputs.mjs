@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { mutateArchive } from './mutate-archive.mjs'
 import { mutateBytes } from './mutate-bytes.mjs'
+import { damage } from '../damage/damages.mjs'
 import { mutatePdf } from './mutate-pdf.mjs'
 import { mutateText } from './mutate-text.mjs'
 import { mutateXml } from './mutate-xml.mjs'
@@ -14,6 +15,8 @@ const BESIDE = join(FIXTURES, 'sources', 'glossed.pdf')
 
 /** How often bytes are changed in a file whose structure could be: what no structure is finds other faults. */
 const BYTES_SHARE = 0.2
+/** How often a PDF is damaged as files are on their way: its table, its streams and its end no longer fit its objects. */
+const DAMAGED_SHARE = 0.2
 /** How often a changed file is changed once more. */
 const AGAIN_SHARE = 0.25
 
@@ -23,9 +26,9 @@ const AGAIN_SHARE = 0.25
  */
 const PAGED = ['pages', 'pages', 'pages', 'freki', 'align']
 const KINDS = [
-  { name: 'PDF', files: filesOf('paper', /\.pdf$/), mutate: mutatePdf, targets: PAGED },
-  { name: 'PDF', files: [...filesOf('citations', /\.pdf$/), BESIDE], mutate: mutatePdf, targets: PAGED },
-  { name: 'scan', files: filesOf('scans', /\.pdf$/), mutate: mutatePdf, targets: ['pages'] },
+  { name: 'PDF', files: filesOf('paper', /\.pdf$/), mutate: spoilPdf, targets: PAGED },
+  { name: 'PDF', files: [...filesOf('citations', /\.pdf$/), BESIDE], mutate: spoilPdf, targets: PAGED },
+  { name: 'scan', files: filesOf('scans', /\.pdf$/), mutate: spoilPdf, targets: ['pages'] },
   {
     name: 'XML and HTML',
     files: [...filesOf('sources', /(?:ml|hocr)$/), ...seeds(/\.(?:xml|tetml)$/)],
@@ -63,6 +66,11 @@ const KINDS = [
     aid: BESIDE,
   },
 ]
+
+/** A change of the structure of a PDF, or damage to its bytes. */
+function spoilPdf(bytes, random) {
+  return random.chance(DAMAGED_SHARE) && bytes.length > 1 ? damage(bytes, random).bytes : mutatePdf(bytes, random)
+}
 
 function filesOf(folder, pattern) {
   return listFiles(join(FIXTURES, folder), pattern)

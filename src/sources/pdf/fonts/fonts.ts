@@ -113,5 +113,11 @@ function asciiOffsetOf(source: PdfjsFont): number | undefined {
 function tableOfGlyphNumbers({ composite, toUnicode }: PdfjsFont): UnicodeTable | undefined {
   const table = toUnicode?._map
   if (composite !== true || table === undefined) return undefined
-  return table.some((text, code) => text === String.fromCharCode(code)) ? undefined : table
+  for (let code = 0; code < Math.min(table.length, MOST_CODES); code++) {
+    if (table[code] === String.fromCharCode(code)) return undefined
+  }
+  return table
 }
+
+/** Codes of a composite font (PDF 1.7, 9.7.6.2). A damaged table has codes of thousands of millions, and hardly any below. */
+const MOST_CODES = 0x10000

@@ -53,3 +53,21 @@ describe('weight, slant and spacing', () => {
     expect(toPdfFont({ name: 'Odd', widths: { ...widths(26), 99: 250 } }).font.isMonospace).toBe(false)
   })
 })
+
+describe('the Unicode table of an embedded composite font', () => {
+  const onlyUnicodeOf = (table: readonly (string | undefined)[]) =>
+    toPdfFont({ name: 'Embedded', composite: true, toUnicode: { _map: table } }).onlyUnicode
+
+  test('is believed alone unless it gives its own codes', () => {
+    expect(onlyUnicodeOf([undefined, 'a', 'b'])).toEqual([undefined, 'a', 'b'])
+    expect(onlyUnicodeOf(Array.from({ length: 0x42 }, (_, code) => (code === 0x41 ? 'A' : 'x')))).toBeUndefined()
+  })
+
+  test('takes no time where it is damaged and has a code far beyond all others', () => {
+    const table: string[] = ['x']
+    table[2 ** 32 - 2] = 'y'
+    const before = process.cpuUsage().user
+    expect(onlyUnicodeOf(table)).toBe(table)
+    expect(process.cpuUsage().user - before).toBeLessThan(500_000)
+  })
+})

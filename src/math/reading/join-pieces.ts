@@ -184,6 +184,11 @@ function joinNegations(glyphs: readonly MathGlyph[]): readonly MathGlyph[] {
       else strike = glyph
       continue
     }
+    const last = out.at(-1)
+    if (last !== undefined && (isSlashed(last, glyph) || isSlashed(glyph, last))) {
+      out[out.length - 1] = glyph.text === SLASH ? negate(last, glyph) : negate(glyph, last)
+      continue
+    }
     out.push(strike !== undefined ? negate(glyph, strike) : glyph)
     strike = undefined
   }
@@ -192,6 +197,13 @@ function joinNegations(glyphs: readonly MathGlyph[]): readonly MathGlyph[] {
 }
 
 const STRIKE = /^[\u0338\u0337]$/u
+const SLASH = '/'
+
+/** Whether a slash is drawn over a sign that Unicode has with a stroke, as TeX draws `\notin`. */
+function isSlashed(sign: MathGlyph, slash: MathGlyph): boolean {
+  const isOneSign = `${sign.text}\u0338`.normalize('NFC').length === sign.text.length
+  return slash.text === SLASH && isOneSign && isStruck(sign, slash)
+}
 
 function isStruck(glyph: MathGlyph, { ink }: MathGlyph): boolean {
   return overlapX(glyph.ink, ink) > 0.5 * Math.min(widthOf(ink), widthOf(glyph.ink))

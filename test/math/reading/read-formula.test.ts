@@ -34,6 +34,17 @@ describe('a formula', () => {
     expect(latexOf(glyphs)).toBe('x_{i_{j}}^{n}')
   })
 
+  it('has signs with a slash drawn over them, and none of a slash beside them', () => {
+    const slash = (left: number) => glyph('/', left, { ink: [92, 102] })
+    expect(latexOf([glyph('x', 0), glyph('∈', 8), slash(8.5), glyph('M', 16)])).toBe(
+      latexOf([glyph('x', 0), glyph('∉', 8), glyph('M', 16)]),
+    )
+    expect(latexOf([glyph('x', 0), slash(8.5), glyph('∈', 8), glyph('M', 16)])).toBe(
+      latexOf([glyph('x', 0), glyph('∉', 8), glyph('M', 16)]),
+    )
+    expect(latexOf([glyph('a', 0), slash(5), glyph('b', 10)])).toBe('a/b')
+  })
+
   it('has fractions inside one another by the width of their bars', () => {
     const glyphs = [glyph('a', 2, { y: 92 }), glyph('b', 2, { y: 106 }), glyph('c', 2, { y: 120 })]
     expect(latexOf(glyphs, [rule(1, 8, 97.5), rule(0, 9, 111.5)])).toBe('\\frac{\\frac{a}{b}}{c}')

@@ -31,6 +31,12 @@ const ROWS = [
   row('s5', 'Next.', { block: 'p2', sectionId: 'sec2', section: '2', sectionTitle: '' }),
 ]
 
+test('vertical text holds a sentence of any length', () => {
+  const words = 200_000
+  const vertical = writeVertical([row('s1', 'a '.repeat(words))])
+  expect(vertical.match(/^a$/gm)).toHaveLength(words)
+})
+
 test('vertical text has tags alone on their lines and closes every structure before the next of its name', () => {
   const vertical = writeVertical(ROWS, { year: '2009' })
   expect(vertical.split('\n').slice(0, 12)).toEqual([

@@ -6,14 +6,12 @@ import { attributesOfDocument, type CorpusHeader, type CorpusRow, tokensOf } fro
  * and tags alone on their lines. No structure is inside one of its own name.
  */
 export function writeVertical(rows: readonly CorpusRow[], header: CorpusHeader = {}): string {
-  const lines = [openTag('doc', Object.fromEntries(attributesOfDocument(rows, header)))]
-  let before: CorpusRow | undefined
-  for (const row of rows) {
-    lines.push(...closeBefore(row, before), ...openBefore(row, before), ...writeSentence(row))
-    before = row
-  }
-  if (before !== undefined) lines.push(...closeBefore(undefined, before))
-  return `${[...lines, '</doc>'].join('\n')}\n`
+  const opening = openTag('doc', Object.fromEntries(attributesOfDocument(rows, header)))
+  const lines = rows.flatMap((row, i) => {
+    const before = rows[i - 1]
+    return [...closeBefore(row, before), ...openBefore(row, before), ...writeSentence(row)]
+  })
+  return `${[opening, ...lines, ...closeBefore(undefined, rows.at(-1)), '</doc>'].join('\n')}\n`
 }
 
 function isOfBlock(row: CorpusRow | undefined, other: CorpusRow | undefined): boolean {

@@ -18,7 +18,7 @@ export const DAMAGES = {
   'zeroed bytes'(bytes, random) {
     const changed = Buffer.from(bytes)
     const place = random.below(changed.length)
-    return changed.fill(0, place, place + ZEROED_BYTES)
+    return changed.fill(0, place, Math.min(place + ZEROED_BYTES, changed.length))
   },
   cut(bytes, random) {
     return bytes.subarray(0, 1 + random.below(bytes.length - 1))

@@ -33,6 +33,9 @@ const LEADS_AWAY: ReadonlySet<string> = new Set([
   'Contents',
 ])
 
+/** Levels of dictionaries that are looked into one by one: those of a page have three, but a hostile file has thousands. */
+const MOST_LEVELS = 10
+
 /** Most levels of nodes above a page; more are loops. */
 const MOST_PARENTS = 100
 
@@ -127,10 +130,12 @@ class HurtFinder {
     return [...parts]
   }
 
-  #referencesOf(entries: ReadonlyMap<string, string>): readonly number[] {
+  /** The objects that entries lead to, and those of dictionaries among them. */
+  #referencesOf(entries: ReadonlyMap<string, string>, level = 0): readonly number[] {
     return [...entries].flatMap(([key, value]) => {
       if (LEADS_AWAY.has(key)) return []
-      return value.startsWith('<<') ? this.#referencesOf(entriesOf(value)) : referencesIn(value)
+      const isDictionary = value.startsWith('<<') && level < MOST_LEVELS
+      return isDictionary ? this.#referencesOf(entriesOf(value), level + 1) : referencesIn(value)
     })
   }
 

@@ -34,3 +34,12 @@ test('only what should be there is missing', () => {
   expect(findHurtPages(objects, [5, 6], search)).toEqual([{ page: 2, parts: ['font'], lost: 0 }])
   expect(findHurtPages(objects, [5, 6], { ...search, isMissing: () => false })).toEqual([])
 })
+
+test('dictionaries within dictionaries may go on for ever', () => {
+  const depth = 10_000
+  const deep = `<< /Type /Page /Resources ${'<< /A '.repeat(depth)} 9 0 R ${'>>'.repeat(depth)} >>`
+  const file = Buffer.from(`7 0 obj\n${deep}\nendobj`)
+  const nested = new FileObjects(file, 0, new Map([[7, { offset: 0, generation: 0 }]]), [])
+  const search = { faulty: [], isMissing: (object: number) => object === 9, looksAtParts: true }
+  expect(findHurtPages(nested, [7], search)).toEqual([{ page: 1, parts: ['font'], lost: 0 }])
+})

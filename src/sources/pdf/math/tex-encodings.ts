@@ -1,61 +1,44 @@
 import type { Glyph } from '../drawing/drawing.ts'
+import { OML, OMS, OMX, signAt } from '../fonts/tex-math-encodings.ts'
 
 /*
- * Signs of TeX's fonts of mathematics by code, for files that neither name their glyphs nor say what they mean: pdf.js gives the code
- * itself then, as if it were ASCII, or nothing. Each table lists its characters from its first code on.
+ * Signs of fonts of mathematics that neither name their glyphs nor say what they mean: pdf.js gives the code itself then, as if it
+ * were ASCII, or nothing. Fonts are known here by any part of their names, as those of MathDesign and Kp are.
  */
-
-/** OMX: brackets and operators in growing sizes, pieces of brackets, wide accents. */
-const EXTENSION = [
-  ...'()[]⌊⌋⌈⌉{}⟨⟩|‖/\\',
-  ...'()()[]⌊⌋⌈⌉{}⟨⟩/\\',
-  ...'()[]⌊⌋⌈⌉{}⟨⟩/\\/\\',
-  ...'⎛⎞⎡⎤⎣⎦⎢⎥⎧⎫⎩⎭⎨⎬⎪⏐',
-  ...'⎝⎠⎜⎟⟨⟩⨆⨆∮∮⨀⨀⨁⨁⨂⨂',
-  ...'∑∏∫⋃⋂⨄⋀⋁∑∏∫⋃⋂⨄⋀⋁',
-  ...'∐∐^^^~~~[]⌊⌋⌈⌉{}',
-  ...'√√√√√⎷√‖↑↓\u{E37A}\u{E37B}\u{E37C}\u{E37D}⇑⇓',
+const ENCODINGS: readonly (readonly [name: RegExp, encoding: readonly string[]])[] = [
+  [/ex(?:a|b)?\d*$|extension|-exa?-/i, OMX],
+  [/(?:cm|lm|tx|px|^)b?sy\d*$|symbol-|mathsymbols|-sy-/i, OMS],
+  [/(?:cm|lm|tx|px)b?mi\d*$|mathitalic/i, OML],
 ]
 
-/** The pieces of braces that lie, as {@link EXTENSION} has them: tips down on the left and right, tips up on the left and right. */
-export const LYING_BRACES = '\u{E37A}\u{E37B}\u{E37C}\u{E37D}'
-
-/** OMS: operators, relations and arrows. */
-const SIGNS = [
-  ...'−·×∗÷⋄±∓⊕⊖⊗⊘⊙◯∘∙≍≡⊆⊇≤≥⪯⪰∼≈⊂⊃≪≫≺≻',
-  ...'←→↑↓↔↗↘≃⇐⇒⇑⇓⇔↖↙∝′∞∈∋△▽\u0338↦∀∃¬∅ℜℑ⊤⊥',
-  ...'ℵABCDEFGHIJKLMNOPQRSTUVWXYZ',
-  ...'∪∩⊎∧∨⊢⊣⌊⌋⌈⌉{}⟨⟩|‖↕⇕∖≀√⨿∇∫⊔⊓⊑⊒§†‡¶♣♦♥',
-]
-
-/** OML: letters in italics, Greek before them. */
-const LETTERS = [
-  ...'ΓΔΘΛΞΠΣΥΦΨΩαβγδϵζηθικλμνξπρστυϕχ',
-  ...'ψωεϑϖϱςφ↼↽⇀⇁↩↪▷◁0123456789.,</>⋆',
-  ...'∂ABCDEFGHIJKLMNOPQRSTUVWXYZ♭♮♯⌣⌢',
-  ...'ℓabcdefghijklmnopqrstuvwxyzıȷ℘\u20D7\u2040',
-]
-
-const ENCODINGS: readonly (readonly [name: RegExp, signs: readonly string[]])[] = [
-  [/ex(?:a|b)?\d*$|extension|-exa?-/i, EXTENSION],
-  [/(?:cm|lm|tx|px|^)b?sy\d*$|symbol-|mathsymbols|-sy-/i, SIGNS],
-  [/(?:cm|lm|tx|px)b?mi\d*$|mathitalic/i, LETTERS],
-]
+/**
+ * The pieces of braces that lie, by their codes in OMX: tips down on the left and right, tips up on the left and right. Unicode has
+ * whole braces alone (`⏞`, `⏟`); these are the private characters that `math/reading/join-pieces.ts` makes a brace of.
+ */
+const LYING_BRACES: ReadonlyMap<number, string> = new Map([
+  [0x7a, '\u{E37A}'],
+  [0x7b, '\u{E37B}'],
+  [0x7c, '\u{E37C}'],
+  [0x7d, '\u{E37D}'],
+])
 
 /** What replaces a character that nothing is known of. */
 const UNKNOWN = '\uFFFD'
 
 const TABLES = new Map<string, readonly string[] | undefined>()
 
-function tableOf(name: string): readonly string[] | undefined {
+function encodingOf(name: string): readonly string[] | undefined {
   if (!TABLES.has(name)) TABLES.set(name, ENCODINGS.find(([pattern]) => pattern.test(name))?.[1])
   return TABLES.get(name)
 }
 
 /** The character of a glyph of a font of mathematics; what the file says of it is believed, if that is more than its code. */
 export function signOfGlyph({ text, code, style }: Glyph): string {
-  if (code === undefined || (text !== UNKNOWN && text.codePointAt(0) !== code)) return text
-  const sign = tableOf(style.font.name)?.[code]
+  if (code === undefined) return text
+  const isBare = text === UNKNOWN || text.codePointAt(0) === code
+  if (!isBare && !/^[⏞⏟]$/u.test(text)) return text
+  const encoding = encodingOf(style.font.name)
+  const sign = (encoding === OMX ? LYING_BRACES.get(code) : undefined) ?? (encoding && signAt(encoding, code))
   if (sign !== undefined) return sign
   const character = String.fromCodePoint(code)
   return text === UNKNOWN && /^[A-Za-z0-9]$/u.test(character) ? character : text

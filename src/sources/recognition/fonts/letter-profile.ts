@@ -21,6 +21,11 @@ export function sumProfiles(profiles: readonly LetterProfile[]): LetterProfile {
   return sum
 }
 
+/** What is left of a profile without a part of it. */
+export function withoutPart(whole: LetterProfile, part: LetterProfile): LetterProfile {
+  return new Map([...whole].map(([letter, count]) => [letter, count - (part.get(letter) ?? 0)]))
+}
+
 /** Letters of a profile. */
 export function countLetters(profile: LetterProfile): number {
   return [...profile.values()].reduce((sum, count) => sum + count, 0)

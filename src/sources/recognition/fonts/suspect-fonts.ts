@@ -1,7 +1,7 @@
 import type { Font, Page } from '../../../page/page.ts'
 import { detectLanguage } from '../../../text/languages/language.ts'
 import type { PdfFont } from '../../pdf/fonts/fonts.ts'
-import { countLetters, likenessOf, type LetterProfile, profileOf, sumProfiles } from './letter-profile.ts'
+import { countLetters, likenessOf, type LetterProfile, profileOf, sumProfiles, withoutPart } from './letter-profile.ts'
 
 /** Letters of a font from which their frequencies say something. */
 const LEAST_LETTERS = 150
@@ -31,10 +31,11 @@ const SAMPLE_LENGTH = 1000
 /** Fonts whose letters are not those of the other fonts, and those that no others can be compared with, if they make no words. */
 export async function findSuspectFonts(fonts: readonly PdfFont[], pages: readonly Page[]): Promise<readonly PdfFont[]> {
   const profiles = fonts.map(profileOf)
+  const all = sumProfiles(profiles)
   const suspects: PdfFont[] = []
   for (const [i, font] of fonts.entries()) {
-    const others = sumProfiles(profiles.filter((_, j) => j !== i))
-    if (await isSuspect(font, profiles[i] ?? new Map(), others, pages)) suspects.push(font)
+    const letters = profiles[i] ?? new Map<string, number>()
+    if (await isSuspect(font, letters, withoutPart(all, letters), pages)) suspects.push(font)
   }
   return suspects
 }

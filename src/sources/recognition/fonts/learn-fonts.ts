@@ -7,7 +7,7 @@ import type { FontLearner, SuspectFont } from '../../pdf/relearn-fonts.ts'
 import { agreementWith, learnLetters, type LearnedLetters } from './learn-letters.ts'
 import { pairWords } from './pair-words.ts'
 import { continueByOffset } from './code-offset.ts'
-import { findSuspectFonts, isWithoutWords } from './suspect-fonts.ts'
+import { findSuspectFonts, makesNoWords } from './suspect-fonts.ts'
 
 /** Pages that are recognised to learn a font: three have a thousand words. */
 const MOST_SAMPLES = 3
@@ -33,7 +33,7 @@ export function fontLearner(source: LearnSource, report: Report): FontLearner {
   return {
     findSuspects: findSuspectFonts,
     async learn(suspect) {
-      if (!(await isWithoutWords(decode(suspect, suspect.textOf)))) return undefined
+      if (!(await makesNoWords(decode(suspect, suspect.textOf)))) return undefined
       const samples = await readSamples(suspect, source)
       const learned = typeof samples === 'string' ? samples : await learnFrom(suspect, samples)
       if (learned === undefined) return undefined
@@ -85,7 +85,7 @@ async function learnFrom(suspect: SuspectFont, samples: readonly Page[]): Promis
   const learned = learnLetters(words)
   if (learned.agreement < LEAST_AGREEMENT) return 'recognition finds no letters that fit'
   const letters = continueByOffset(learned.letters, marks, suspect)
-  if (await isWithoutWords(decode(suspect, mark => letters.get(mark) ?? UNKNOWN_CHARACTER))) {
+  if (await makesNoWords(decode(suspect, mark => letters.get(mark) ?? UNKNOWN_CHARACTER))) {
     return 'the letters that fit some pages do not fit the others'
   }
   return { ...learned, letters }

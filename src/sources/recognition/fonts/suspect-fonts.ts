@@ -21,10 +21,13 @@ const LEAST_CHARACTERS = 200
 const LEAST_WORD = 3
 /** Different characters of a text; sequences of genes have four, and a font of digits ten. */
 const LEAST_DIFFERENT = 15
-/** Share of letters and digits below which a font shows no words: fonts of text in 166 papers have .86 and more. */
-const LEGIBLE_SHARE = 0.8
+/**
+ * Share of letters and digits below which a font shows no words: fonts of text in 166 papers have .86 and more. Stricter than for a
+ * whole document (`which-pages.ts`): what is suspected here is checked against recognition, and kept where it is right.
+ */
+const LEGIBLE_OF_FONT = 0.8
 /** Score of the language below which letters make no words: the largest fonts of 166 papers have .7 and more. */
-const LANGUAGE_SCORE = 0.4
+const SCORE_OF_FONT = 0.4
 /** Characters that show the language of nearly every font; only those that fail are read on. */
 const SAMPLE_LENGTH = 1000
 
@@ -48,7 +51,7 @@ async function isSuspect(
 ): Promise<boolean> {
   if ([...unmapped.values()].reduce((sum, count) => sum + count, 0) >= LEAST_UNKNOWN) return true
   if (countLetters(letters) < LEAST_LETTERS) return false
-  if (countLetters(others) < LEAST_OTHERS) return isWithoutWords(wordsOf(font, pages))
+  if (countLetters(others) < LEAST_OTHERS) return makesNoWords(wordsOf(font, pages))
   return likenessOf(letters, others) < LEAST_LIKENESS
 }
 
@@ -57,7 +60,7 @@ function wordsOf(font: Font, pages: readonly Page[]): readonly string[] {
 }
 
 /** Whether these words, by their lengths and their different characters, are a text, and by their letters none. */
-export async function isWithoutWords(runs: readonly string[]): Promise<boolean> {
+export async function makesNoWords(runs: readonly string[]): Promise<boolean> {
   const words = runs.join(' ').split(/\s+/u)
   const text = words.join(' ')
   const characters = text.length - words.length + 1
@@ -65,12 +68,12 @@ export async function isWithoutWords(runs: readonly string[]): Promise<boolean> 
   const legible = text.match(LEGIBLE)?.length ?? 0
   if (legible === 0) return true
   if (new Set(text).size < LEAST_DIFFERENT) return false
-  if (legible < LEGIBLE_SHARE * characters) return true
+  if (legible < LEGIBLE_OF_FONT * characters) return true
   return (await isForeign(text.slice(0, SAMPLE_LENGTH))) && (await isForeign(text))
 }
 
 async function isForeign(text: string): Promise<boolean> {
-  return (await detectLanguage(text)).score < LANGUAGE_SCORE
+  return (await detectLanguage(text)).score < SCORE_OF_FONT
 }
 
 const LEGIBLE = /[\p{L}\p{M}\p{N}]/gu

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { makesNoWords } from '../../../../src/sources/recognition/fonts/suspect-fonts.ts'
+
+const TEXT =
+  `the river was measured every morning by the same woman and the same rope and she wrote the depth into a small
+book that nobody else was allowed to open while the villages along the valley kept accounts of floods and droughts and compared
+them once a year in the hall of the town`.split(/\s+/u)
+
+/** Another letter for each letter, as a cipher has it. */
+const exchanged = TEXT.map(word =>
+  word.replace(/[a-z]/gu, letter => 'qjxzkvwbpfmyghucldrniaotse'[letter.charCodeAt(0) - 97] ?? ''),
+)
+const repeated = (words: readonly string[]) => Array.from({ length: 60 }, (_, i) => words[i % words.length] ?? '')
+
+describe('what a font sets', () => {
+  it.each([
+    ['exchanged letters', exchanged],
+    ['exchanged letters without blanks', [exchanged.slice(0, 20).join('#'), exchanged.slice(20).join('#')]],
+    ['no letters at all', repeated(['\ufffd\ufffd\ufffd\ufffd\ufffd'])],
+  ])('is no text where it is %s', async (_, words) => {
+    expect(await makesNoWords(words)).toBe(true)
+  })
+
+  it.each([
+    ['a text', TEXT],
+    ['too little', exchanged.slice(0, 20)],
+    ['variables and numbers', repeated(['x', '=', '12', 'q', 'zk', '<', 'v', 'j8'])],
+    ['a sequence of genes', repeated(['GATTACAGGCTTAACCGGT', 'CCATTGACCGTTAGCAATG'])],
+  ])('is not suspected where it is %s', async (_, words) => {
+    expect(await makesNoWords(words)).toBe(false)
+  })
+})

@@ -24,24 +24,24 @@ export async function openSoundOrRepaired(
   if (bytes.length === 0) throw new SourceError('E_FILE_EMPTY', 'the file is empty (0 bytes); fetch it again')
   checkSize(bytes)
   const findings = await refuseBombs(bytes)
-  const first = mendFile(findings)
-  if (first.state === 'sound') {
+  const mending = mendFile(findings)
+  if (mending.state === 'sound') {
     const pdf = await openReadable(bytes, password)
     if (pdf !== undefined) return { pdf, losses: NO_LOSSES }
   }
-  const mendings = first.state === 'mended' ? [first, mendFile(findings, true)] : [mendFile(findings, true)]
-  for (const mending of mendings) {
-    const opened = mending.state === 'mended' ? await openMended(mending, password, report) : undefined
-    if (opened !== undefined) return opened
-  }
-  return openByRebuilding(bytes, password, report)
+  return (
+    (await openMended(mending, password, report)) ??
+    (await openMended(mendFile(findings, true), password, report)) ??
+    (await openByRebuilding(bytes, password, report))
+  )
 }
 
 async function openMended(
-  mending: Extract<Mending, { readonly state: 'mended' }>,
+  mending: Mending,
   password: string | undefined,
   report: Report,
 ): Promise<OpenedFile | undefined> {
+  if (mending.state !== 'mended') return undefined
   const pdf = await openReadable(mending.bytes, password)
   return pdf === undefined ? undefined : { pdf, losses: reportDamage(mending, report) }
 }

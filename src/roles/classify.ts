@@ -4,7 +4,7 @@ import { type Block, openingOfBlock } from '../page/block.ts'
 import { CLASSIFIERS, type Classifier } from './classifiers.ts'
 import type { Decisions, RoleDecision } from './decision.ts'
 import type { Evidence } from './evidence.ts'
-import type { Outcome, ProposalLog, Weighing } from './proposals.ts'
+import type { ProposalLog, Weighing } from './proposals.ts'
 
 /**
  * The role of every block: what the classifiers find, one after the other as `classifiers.ts` lists them.
@@ -27,19 +27,15 @@ export function foldFindings(
 ): Decisions {
   const decided = new Map<Block, RoleDecision>()
   for (const [i, classifier] of classifiers.entries()) {
-    const outcomes = new Map<Block, Outcome>()
     const weighed = new Map<Block, Weighing>()
     const seen = log === undefined ? evidence : { ...evidence, onWeighed: weighed.set.bind(weighed) }
     const found = classifier.classify(seen, decided)
     for (const [block, decision] of found) {
       const earlier = decided.get(block)
-      const wins = earlier === undefined || mayOverrule(classifier, earlier, decision)
-      if (wins) decided.set(block, decision)
+      if (earlier === undefined || mayOverrule(classifier, earlier, decision)) decided.set(block, decision)
       else report(conflictAt(block, classifier, earlier, decision))
-      if (log !== undefined) outcomes.set(block, wins ? 'won' : 'refused')
     }
-    if (log !== undefined)
-      logProposals(log, { classifier: classifier.name, place: i + 1 }, { found, outcomes, weighed })
+    if (log !== undefined) logProposals(log, { classifier: classifier.name, place: i + 1 }, { found, decided, weighed })
   }
   return decided
 }
@@ -48,12 +44,13 @@ export function foldFindings(
 function logProposals(
   log: ProposalLog,
   by: { readonly classifier: string; readonly place: number },
-  { found, outcomes, weighed }: Made,
+  { found, decided, weighed }: Made,
 ): void {
-  for (const [block, { role, evidence }] of found) {
+  for (const [block, decision] of found) {
+    const { role, evidence } = decision
     const weighing = weighed.get(block)
     const ofRole = weighing === undefined ? {} : { weighing }
-    log.add(block, { ...by, role, outcome: outcomes.get(block) ?? 'refused', evidence, ...ofRole })
+    log.add(block, { ...by, role, outcome: decided.get(block) === decision ? 'won' : 'refused', evidence, ...ofRole })
   }
   for (const [block, weighing] of weighed) {
     if (!found.has(block)) log.add(block, { ...by, role: weighing.role, outcome: 'too-weak', evidence: [], weighing })
@@ -63,7 +60,8 @@ function logProposals(
 /** What one classifier made of the blocks. */
 interface Made {
   readonly found: Decisions
-  readonly outcomes: ReadonlyMap<Block, Outcome>
+  /** All decisions after it. */
+  readonly decided: Decisions
   readonly weighed: ReadonlyMap<Block, Weighing>
 }
 

@@ -15,7 +15,7 @@ export function fontOfName(givenName: string): Font {
  * The font name without marks of subsets: `ABCDEF+` before it; `Abcdef` before and `+20` after the numbered names of
  * one typesetting system, which cuts ligatures and characters of one font into separate fonts.
  */
-function plainFontName(name: string): string {
+export function plainFontName(name: string): string {
   const plain = name.replace(/^(?:[A-Z]{6}\+)+/, '').replace(/^[A-Z][a-z]{5}(?=Adv[A-Z])/, '')
   return plain.startsWith('Adv') ? plain.replace(/\+[0-9a-f]{2}$/, '') : plain
 }

@@ -1,3 +1,5 @@
+import { plainFontName } from '../../normalise/font-names.ts'
+
 /**
  * Fonts that only mathematics is set in, by the names of their families: those of TeX by encoding (`mi` letters, `sy` signs, `ex`
  * large signs), Euler, those of the American Mathematical Society, and whatever has mathematics in its name.
@@ -7,5 +9,5 @@ const OF_MATHEMATICS =
 
 /** Whether only mathematics is set in a font of that name, with the prefix of a subset or without. */
 export function isMathName(name: string): boolean {
-  return OF_MATHEMATICS.test(name.replace(/^[A-Z]{6}\+/u, ''))
+  return OF_MATHEMATICS.test(plainFontName(name))
 }

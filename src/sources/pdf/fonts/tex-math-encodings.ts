@@ -1,3 +1,4 @@
+import { plainFontName } from '../../normalise/font-names.ts'
 import type { PdfjsFont } from './pdfjs-font.ts'
 
 /*
@@ -61,12 +62,9 @@ const ENCODINGS: readonly (readonly [name: RegExp, encoding: readonly string[]])
   [/^cmmi|^lmmi|^eur[mb]\d|^r?[tp]xb?mi|maths?_?italic/i, OML],
 ]
 
-/** Letters before the name of a font of which the file has a part (PDF 1.7, 9.6.4). */
-const SUBSET = /^[A-Z]{6}\+/
-
 /** The characters of all codes of a font of mathematics, known by its name; `undefined` for other fonts. */
 export function mathEncodingOf(name: string): readonly string[] | undefined {
-  const plain = name.replace(SUBSET, '')
+  const plain = plainFontName(name)
   return ENCODINGS.find(([pattern]) => pattern.test(plain))?.[1]
 }
 

@@ -1,11 +1,9 @@
+import { headAt } from './object-heads.ts'
 import { unescapeNames } from './raw-streams.ts'
 import type { Place } from './xref.ts'
 
 /** Most bytes of an object outside its stream: the list of the pages of a large volume. */
 const MOST_BYTES = 2 ** 20
-
-/** Bytes before the first word of an object: its number, its generation and `obj`. */
-const HEAD_BYTES = 64
 
 /** A stream of packed objects, unpacked as far as that goes. */
 export interface ObjectStream {
@@ -34,8 +32,7 @@ export class FileObjects {
     this.places = places
     for (const stream of objectStreams) {
       for (const object of packedObjects(stream)) {
-        const place = places.get(object.number)
-        if (place !== undefined && 'stream' in place && place.stream === stream.object)
+        if (stream.object !== undefined && this.streamOf(object.number) === stream.object)
           this.#packed.set(object.number, object)
       }
     }
@@ -58,6 +55,12 @@ export class FileObjects {
     return text
   }
 
+  /** The object stream that an object is in; `undefined` for one that is in none. */
+  streamOf(number: number): number | undefined {
+    const place = this.places.get(number)
+    return place !== undefined && 'stream' in place ? place.stream : undefined
+  }
+
   /** Whether an object is a stream. */
   isStream(number: number): boolean {
     const start = this.#startOf(number)
@@ -76,22 +79,6 @@ export class FileObjects {
     const head = headAt(this.#file, at)
     return head?.number === number ? head.end : undefined
   }
-}
-
-/** The beginning of an object, and where what follows `obj` begins. */
-interface FileHead {
-  readonly number: number
-  readonly generation: number
-  readonly end: number
-}
-
-/** The object that begins at a place of a file; `undefined` where none does. */
-export function headAt(file: Buffer, at: number): FileHead | undefined {
-  const [head, number, generation] =
-    /^\s*(\d+)\s+(\d+)\s+obj\s*/.exec(file.toString('latin1', at, at + HEAD_BYTES)) ?? []
-  return head === undefined
-    ? undefined
-    : { number: Number(number), generation: Number(generation), end: at + head.length }
 }
 
 /** An object in a stream: its number, and where it begins and ends there. */

@@ -1,4 +1,4 @@
-import { inflateRawSync, inflateSync } from 'node:zlib'
+import { constants, inflateRawSync, inflateSync } from 'node:zlib'
 
 /** What is wrong with a deflated stream: it ends too early, cannot be read further, or is not what was packed. */
 export type FlateFault = 'cut' | 'broken' | 'checksum'
@@ -63,8 +63,8 @@ function tryInflate(body: Buffer, maxOutputLength: number, isWhole: boolean): Bu
   }
 }
 
-/** Z_SYNC_FLUSH: an input that ends too early is no error. */
-const UP_TO_THERE = { finishFlush: 2 }
+/** An input that ends too early is no error. */
+const UP_TO_THERE = { finishFlush: constants.Z_SYNC_FLUSH }
 
 /** Whether the checksum is there and another one than that of the content. */
 function isChecksumWrong(packed: Buffer): boolean {

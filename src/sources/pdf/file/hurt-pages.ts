@@ -93,8 +93,8 @@ class HurtFinder {
 
   /** Whether an object comes from an object stream that is faulty, so that it may say anything. */
   #isFromFaulty(number: number): boolean {
-    const place = this.#objects.places.get(number)
-    return place !== undefined && 'stream' in place && this.#faults.has(place.stream)
+    const stream = this.#objects.streamOf(number)
+    return stream !== undefined && this.#faults.has(stream)
   }
 
   #contentsOf(page: ReadonlyMap<string, string>): readonly number[] {

@@ -2,6 +2,7 @@ import type { FileObjects } from './file-objects.ts'
 import { type PageObject, type PageTree, readPageTree } from './page-tree.ts'
 import { entriesOf, referencesIn } from './raw-dictionary.ts'
 import { MOST_OBJECTS, type NewObject } from './write-update.ts'
+import { TAIL_IN_BYTES } from './xref.ts'
 
 /** The pages of a damaged file, and the objects that make a tree of them. */
 export interface MendedTree {
@@ -14,6 +15,11 @@ export interface MendedTree {
   /** Whether there were more pages, and nothing says how many. Default false. */
   readonly lacksMore?: boolean
 }
+
+/** Numbers of objects that are made: larger than any file uses, and with one left above them for the new table. */
+const NEW_ROOT = MOST_OBJECTS - 2
+const NEW_CATALOG = MOST_OBJECTS - 3
+const FIRST_EMPTY_PAGE = MOST_OBJECTS - 4
 
 /** What pages inherit from the nodes above them (PDF 1.7, 7.7.3.4). */
 const INHERITED = ['Resources', 'MediaBox', 'CropBox', 'Rotate'] as const
@@ -40,20 +46,21 @@ export function lostTree(objects: FileObjects, file: Buffer): MendedTree | undef
   const [, stated = '0'] = /\/Linearized\b[^>]*\/N\s+(\d{1,5})\b/.exec(file.toString('latin1', 0, HEAD_BYTES)) ?? []
   const missing = Math.max(0, Number(stated) - found.length)
   const pages = [...found, ...Array<undefined>(missing).fill(undefined)]
-  const root = referencesIn(entriesOf(tops[0]?.[1] ?? '').get('Parent'))[0] ?? MOST_OBJECTS - 2
-  const catalog = MOST_OBJECTS - 3
+  const root = referencesIn(entriesOf(tops[0]?.[1] ?? '').get('Parent'))[0] ?? NEW_ROOT
   const text = `<< /Type /Catalog /Pages ${root} 0 R >>`
   const lacksMore = stated === '0' && isCutOff(file)
-  return { pages, objects: [...writeTree(pages, root, new Map()), { number: catalog, text }], catalog, lacksMore }
+  return {
+    pages,
+    objects: [...writeTree(pages, root, new Map()), { number: NEW_CATALOG, text }],
+    catalog: NEW_CATALOG,
+    lacksMore,
+  }
 }
 
 /** Whether a file ends before it says where its table is. */
 function isCutOff(file: Buffer): boolean {
-  return file.indexOf('startxref', Math.max(0, file.length - TAIL_BYTES)) === -1
+  return file.indexOf('startxref', Math.max(0, file.length - TAIL_IN_BYTES)) === -1
 }
-
-/** Bytes at the end of a file within which it says where its table is (PDF 1.7, implementation note 18). */
-const TAIL_BYTES = 1024
 
 /** Bytes within which a file says that it was made for the web (PDF 1.7, F.2.2). */
 const HEAD_BYTES = 1024
@@ -64,7 +71,7 @@ function writeTree(
   root: number,
   entries: ReadonlyMap<string, string>,
 ): readonly NewObject[] {
-  let next = MOST_OBJECTS - 4
+  let next = FIRST_EMPTY_PAGE
   const empty: NewObject[] = []
   const kids = pages.map(number => {
     if (number !== undefined) return `${number} 0 R`

@@ -7,7 +7,7 @@ import { readPageTree, rootOfCatalog } from './page-tree.ts'
 import { type CheckedPlaces, checkPlaces, findPlaces, type PatchedHead } from './places.ts'
 import { entriesOf, referencesIn } from './raw-dictionary.ts'
 import { type NewObject, type Trailer, writeUpdate } from './write-update.ts'
-import { beginOf, type Place, readXref } from './xref.ts'
+import { beginOf, dictionaryAt, type Place, readXref } from './xref.ts'
 
 /** What a look at all objects and streams of a file shows: that it is sound, that it was mended, or that it cannot be. */
 export type Mending =
@@ -95,10 +95,7 @@ function newObjectsOf(
     const number = stream.object ?? 0
     const packed = objectStreams.find(each => each.start === stream.start)
     if (packed !== undefined) {
-      const current = packedObjects(packed).filter(each => {
-        const place = objects.places.get(each.number)
-        return place !== undefined && 'stream' in place && place.stream === number
-      })
+      const current = packedObjects(packed).filter(each => objects.streamOf(each.number) === number)
       return current.map(each => ({ number: each.number, text: textOfPacked(each) }))
     }
     const content = deflateSync(remains.content)
@@ -118,15 +115,13 @@ function findTrailer(file: Buffer, objects: FileObjects): Trailer {
     .map(number => entriesOf(objects.text(number) ?? ''))
     .filter(each => each.get('Type') === '/XRef')
   const trailers = [...file.toString('latin1').matchAll(/\btrailer\s*(?=<<)/g)].map(({ 0: word, index }) =>
-    entriesOf(file.toString('latin1', index + word.length, index + word.length + TRAILER_BYTES)),
+    dictionaryAt(file, index + word.length),
   )
   const found = [...written, ...trailers].findLast(isRoot)
   if (found !== undefined) return found
   const catalog = [...objects.places.keys()].findLast(number => isCatalog(objects.text(number)))
   return new Map(catalog === undefined ? [] : [['Root', `${catalog} 0 R`]])
 }
-
-const TRAILER_BYTES = 4000
 
 function isCatalog(text: string | undefined): boolean {
   return text !== undefined && /\/Type\s*\/Catalog\b/.test(text)

@@ -1,5 +1,5 @@
-import { headAt, type ObjectStream, packedObjects } from './file-objects.ts'
-import { objectHeads } from './object-heads.ts'
+import { type ObjectStream, packedObjects } from './file-objects.ts'
+import { headAt, objectHeads } from './object-heads.ts'
 import type { Place } from './xref.ts'
 
 /** Places of objects, each of which has been looked at. */
@@ -94,10 +94,8 @@ function addPacked(stream: ObjectStream, places: Map<number, Place>): void {
 /** The places of objects outside object streams, in their order. */
 function plainPlaces(file: Buffer, begin: number): ReadonlyMap<number, Place> {
   const places = new Map<number, Place>()
-  for (const { number, start } of objectHeads(file.toString('latin1'))) {
+  for (const { number, generation, start } of objectHeads(file.toString('latin1'))) {
     if (start < begin) continue
-    const generation = headAt(file, start)?.generation
-    if (generation === undefined) continue
     places.delete(number)
     places.set(number, { offset: start - begin, generation })
   }

@@ -1,4 +1,5 @@
 import { inflateSync } from 'node:zlib'
+import { headAt } from './object-heads.ts'
 import { entriesOf } from './raw-dictionary.ts'
 
 /** Where an object is: at a place of the file and with that generation, or in an object stream, at that index. */
@@ -14,12 +15,12 @@ export interface Xref {
 }
 
 /** Bytes at the end of a file in which `startxref` is looked for (PDF 1.7, implementation note 18). */
-const TAIL_IN_BYTES = 1024
+export const TAIL_IN_BYTES = 1024
 
 /** Tables that one file may have: each time it is saved adds one or two. */
 const MOST_TABLES = 10_000
 
-/** Most bytes of the dictionary of a table. */
+/** Most bytes of the dictionary of a table: a trailer, or what an XRef stream says before its content. */
 const DICTIONARY_BYTES = 4000
 
 /** Where the file begins, as its places count from there: there may be a line before it. -1 where there is no file. */
@@ -64,14 +65,22 @@ function readTable(
   at: number,
   places: Map<number, Place | undefined>,
 ): ReadonlyMap<string, string> | undefined {
-  const head = file.toString('latin1', at, at + DICTIONARY_BYTES)
   const add = (number: number, place: Place | undefined) => {
     if (!places.has(number)) places.set(number, place)
   }
-  const [keyword] = /^\s*xref\s+/.exec(head) ?? []
+  const [keyword] = /^\s*xref\s+/.exec(textAt(file, at)) ?? []
   if (keyword !== undefined) return readPlainTable(file, at + keyword.length, add)
-  const [opening] = /^\s*\d+\s+\d+\s+obj\s*/.exec(head) ?? []
-  return opening === undefined ? undefined : readPackedTable(file, at, head.slice(opening.length), opening.length, add)
+  const head = headAt(file, at)
+  return head === undefined ? undefined : readPackedTable(file, head.end, add)
+}
+
+function textAt(file: Buffer, at: number): string {
+  return file.toString('latin1', at, at + DICTIONARY_BYTES)
+}
+
+/** The entries of the dictionary at a place of a file, which is that of a table. */
+export function dictionaryAt(file: Buffer, at: number): ReadonlyMap<string, string> {
+  return entriesOf(textAt(file, at))
 }
 
 type Add = (number: number, place: Place | undefined) => void
@@ -97,23 +106,17 @@ function readPlainTable(file: Buffer, at: number, add: Add): ReadonlyMap<string,
     }
     place = Number(count) === 0 ? section.lastIndex : entry.lastIndex
   }
-  const start = end + 'trailer'.length
-  return entriesOf(file.toString('latin1', start, start + DICTIONARY_BYTES))
+  return dictionaryAt(file, end + 'trailer'.length)
 }
 
-function readPackedTable(
-  file: Buffer,
-  at: number,
-  dictionary: string,
-  headLength: number,
-  add: Add,
-): ReadonlyMap<string, string> | undefined {
+function readPackedTable(file: Buffer, at: number, add: Add): ReadonlyMap<string, string> | undefined {
+  const dictionary = textAt(file, at)
   const entries = entriesOf(dictionary)
-  const [keyword] = /\bstream\r?\n/.exec(dictionary) ?? []
+  const keyword = /\bstream\r?\n/.exec(dictionary)
   const [first = 0, second = 0, third = 0] = numbersIn(entries.get('W'))
   const width = first + second + third
-  if (keyword === undefined || !(width > 0 && width < MOST_WIDTH) || entries.get('Type') !== '/XRef') return undefined
-  const begin = at + headLength + dictionary.indexOf(keyword) + keyword.length
+  if (keyword === null || !(width > 0 && width < MOST_WIDTH) || entries.get('Type') !== '/XRef') return undefined
+  const begin = at + keyword.index + keyword[0].length
   const table = unpackTable(file.subarray(begin), entries, width)
   if (table === undefined) return undefined
   const sections = numbersIn(entries.get('Index') ?? `0 ${entries.get('Size') ?? 0}`)

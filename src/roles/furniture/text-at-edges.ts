@@ -1,6 +1,6 @@
 import { overlapX } from '../../geometry/box.ts'
 import { type Leading, measureLeading } from '../../layout/blocks/leading.ts'
-import { isBoldLine, isCapitalText, shareOf } from '../../layout/lines/line-style.ts'
+import { isBoldLine, shareOf } from '../../layout/lines/line-style.ts'
 import type { PageLayout } from '../../layout/page-layout.ts'
 import type { OutlineEntry } from '../../page/page.ts'
 import type { TextLine } from '../../page/text-line.ts'
@@ -83,7 +83,6 @@ const POINTS: readonly (readonly [points: number, holds: (head: Head) => boolean
   [1, head => sizeOf(head) >= MUCH_LARGER],
   [-2, head => sizeOf(head) < SMALLER],
   [1.5, ({ candidate, facts }) => isBoldLine(candidate.line) && !facts.body.isBold],
-  [0.5, ({ candidate }) => isCapitalText(candidate.line.text)],
   [2, isNearText],
   [-2, ({ candidate }) => isSpread(candidate.line)],
   [-2, ({ candidate }) => isRuledOff(candidate)],

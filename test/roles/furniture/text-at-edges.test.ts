@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { layOutPages } from '../../../src/layout/page-layout.ts'
-import type { OutlineEntry, Page } from '../../../src/page/page.ts'
+import type { OutlineEntry, Page, Rule } from '../../../src/page/page.ts'
 import { findFurniture } from '../../../src/roles/furniture/running-headers.ts'
 import { textFactsOf } from '../../../src/roles/furniture/text-at-edges.ts'
 import { drawPage } from '../../support/draw-page.ts'
@@ -61,6 +61,17 @@ describe('no furniture, though lines like it are at the heads of other pages, ar
     expect(furnitureOf(drawSheets(sheets), outline)).toEqual([])
     expect(furnitureOf(drawSheets(sheets))).toEqual(['2: Trial 1', '3: Trial 2', '4: Trial 3'])
   })
+
+  test('lines in the type of the text that the file tags as headings', () => {
+    const sheets = ['Trial 1', 'Trial 2', 'Trial 3'].map(head => [`${head} {tag=H1}`, ''])
+    expect(furnitureOf(drawSheets(sheets))).toEqual([])
+  })
+
+  test('lines in much larger type far above the text', () => {
+    const sheetsIn = (look: string) => ['Trial 1', 'Trial 2', 'Trial 3'].map(head => [`${head} ${look}`, '', '', ''])
+    expect(furnitureOf(drawSheets(sheetsIn('{14}')))).toEqual([])
+    expect(furnitureOf(drawSheets(sheetsIn('{11}')))).toHaveLength(3)
+  })
 })
 
 describe('furniture are', () => {
@@ -81,5 +92,22 @@ describe('furniture are', () => {
   test('heads with the numbers of the pages, in bold type near the text', () => {
     const sheets = [1, 2, 3].map(i => [`${217 + i} Ann Lee {10 bold}`, ''])
     expect(furnitureOf(drawSheets(sheets))).toHaveLength(3)
+  })
+
+  test('heads in bold type near the text that look like no heading: small, at both margins, above a rule', () => {
+    const sheetsOf = (row: string) => ['1 Peat', '2 Loam', '3 Clay'].map(head => [row.replace('HEAD', head), ''])
+    expect(furnitureOf(drawSheets(sheetsOf('HEAD {10 bold}')))).toEqual([])
+    expect(furnitureOf(drawSheets(sheetsOf('HEAD {8 bold}')))).toHaveLength(3)
+    expect(furnitureOf(drawSheets(sheetsOf('HEAD                               A. Lee {10 bold}')))).toHaveLength(3)
+    const rule: Rule = { orientation: 'horizontal', box: { left: 48, right: 448, top: 65, bottom: 65.5 } }
+    const ruled = drawSheets(sheetsOf('HEAD {10 bold}')).map(page => ({ ...page, rules: [rule] }))
+    expect(furnitureOf(ruled)).toHaveLength(3)
+  })
+
+  test('heads that the first page has too, where a title would be', () => {
+    const pages = [1, 2, 3].map(i =>
+      drawPage([`Leaflet ${i} {10 bold}`, '', ...proseOf(i)], { number: i, height: 480 }),
+    )
+    expect(furnitureOf(pages)).toHaveLength(3)
   })
 })

@@ -55,6 +55,34 @@ describe('columns that are drawn one after the other', () => {
     expect(columnsOf(pageOf(names, names))).toHaveLength(1)
   })
 
+  test('are not two rows, nor three in which a single line goes on', () => {
+    const goesOn = ['which the committee looked at in the end', 'of the year, with herons and with coots']
+    expect(columnsOf(pageOf(goesOn, goesOn))).toHaveLength(1)
+    const hardly = [...goesOn.slice(0, 1), 'Herons were counted in the month of March', 'Coots were not']
+    expect(columnsOf(pageOf(hardly, hardly))).toHaveLength(1)
+  })
+
+  test('are not long lists of which hardly a line goes on', () => {
+    const birds = [
+      'Herons',
+      'Coots',
+      'Grey ducks',
+      'Swans of the pond',
+      'which are rare',
+      'Geese',
+      'Gulls and',
+      'terns',
+    ]
+    const list = [...birds, 'Storks', 'Cranes', 'Teal', 'Divers', 'Grebes in their reed']
+    expect(columnsOf(pageOf(list, list))).toHaveLength(1)
+  })
+
+  test('are not lines without a common left edge', () => {
+    const steps = LEFT.map((line, i) => `${' '.repeat(2 * i)}${line}`)
+    const otherSteps = OTHER.map((line, i) => `${' '.repeat(2 * i)}${line}`)
+    expect(columnsOf(pageOf(steps, otherSteps))).toHaveLength(1)
+  })
+
   test('are not as wide as notes in the margin', () => {
     expect(columnsOf(pageOf(LEFT, ['a note', 'of the', 'margin']))).toHaveLength(1)
   })

@@ -136,8 +136,6 @@ export interface Formula {
   readonly box: Box
   /** Number of a display as printed, without brackets: `2.3`. */
   readonly number?: string
-  /** Its parts could not be put together: `math` has its signs in reading order. */
-  readonly isDoubtful?: true
 }
 
 /** The parts as one: a single part alone, or a row. */

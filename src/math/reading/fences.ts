@@ -3,15 +3,6 @@ import type { MathNode } from '../math-node.ts'
 import { fromLeft, type Item, mainSize, middleX, middleY, unite } from './item.ts'
 import { mainItem, type ReadPart, replace } from './rules.ts'
 
-const CLOSING: ReadonlyMap<string, string> = new Map([
-  ['(', ')'],
-  ['[', ']'],
-  ['{', '}'],
-  ['⟨', '⟩'],
-  ['⌈', '⌉'],
-  ['⌊', '⌋'],
-  ['⟦', '⟧'],
-])
 const OPENS = /^[([{⟨⌈⌊⟦]$/u
 const CLOSES = /^[)\]}⟩⌉⌋⟧]$/u
 const BAR = /^[|∣‖∥]$/u
@@ -88,7 +79,7 @@ function joinFence(items: readonly Item[], open: Item, close: Item, read: FenceR
   const node: MathNode = {
     type: 'fence',
     open: open.sign ?? '',
-    close: close.sign ?? CLOSING.get(open.sign ?? '') ?? '',
+    close: close.sign ?? '',
     body: read.matrix(body),
   }
   const main = { ...mainItem(body), baseline: middleY(open.box) + 0.25 * mainSize(body), isCentred: true }

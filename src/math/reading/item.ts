@@ -1,5 +1,5 @@
-import { type Box, heightOf, uniteBoxes, widthOf } from '../../geometry/box.ts'
-import { type Alphabet, type MathNode, rowOf } from '../math-node.ts'
+import { type Box, heightOf, uniteBoxes } from '../../geometry/box.ts'
+import type { Alphabet, MathNode } from '../math-node.ts'
 
 /** A drawn character of a formula. */
 export interface MathGlyph {
@@ -118,10 +118,3 @@ function isLowSign(text: string): boolean {
 export function fromLeft(items: readonly Item[]): Item[] {
   return [...items].sort((a, b) => a.box.left - b.box.left || a.order - b.order)
 }
-
-/** Parts of a row that stay as they are. */
-export function rowOfItems(items: readonly Item[]): MathNode {
-  return rowOf(fromLeft(items).map(({ node }) => node))
-}
-
-export { heightOf, widthOf }

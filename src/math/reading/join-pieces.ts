@@ -113,7 +113,6 @@ const LONG_SIGNS: ReadonlyMap<string, string> = new Map([
   ['⊂→', '↪'],
   ['↪→', '↪'],
   ['←⊃', '↩'],
-  [':=', '≔'],
 ])
 
 /** How far, in ems, pieces of one sign are apart at most; signs of a row have more between them. */
@@ -130,7 +129,7 @@ function joinArrows(glyphs: readonly MathGlyph[]): readonly MathGlyph[] {
       Math.abs(last.baseline - glyph.baseline) < 0.02 * glyph.size &&
       glyph.ink.left - last.ink.right <= JOINED_GAP * glyph.size &&
       (last.text !== '−' || glyph.text !== '−' || glyph.ink.left > last.ink.left + 0.1 * glyph.size)
-    if (isOne && long !== '≔') out[out.length - 1] = uniteGlyphs([last, glyph], long)
+    if (isOne) out[out.length - 1] = uniteGlyphs([last, glyph], long)
     else out.push(glyph)
   }
   return out

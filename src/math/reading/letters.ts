@@ -3,7 +3,7 @@ import { type Item, unite } from './item.ts'
 
 /** Widest gap inside a name or a number, in ems: thin spaces between factors are a sixth. */
 const WIDEST_GAP = 0.12
-/** Narrowest and widest gap between words, in ems. */
+/** Widest gap between words of one text, in ems. */
 const WORD_GAP = 0.7
 
 /** The items with upright letters side by side as names, digits as numbers. They come in the order of drawing. */
@@ -42,13 +42,14 @@ function isName(text: string): boolean {
   return /^\p{Script=Latin}+$/u.test(text)
 }
 
-/** Decimal points between digits, and words with the blanks between them, in the parts of a row. */
+/** A part of a row. */
 export interface Part {
   readonly node: MathNode
+  /** Before it, in ems. */
   readonly gap: number
 }
 
-/** The nodes of a row: numbers with their points, words as text, and wide spaces. Gaps are those before a part, in ems. */
+/** The nodes of a row: numbers with their points, words as text, and wide spaces. */
 export function joinParts(parts: readonly Part[]): MathNode {
   const out: MathNode[] = []
   for (const [index, { node, gap }] of parts.entries()) {

@@ -1,7 +1,7 @@
 import type { Box } from '../../geometry/box.ts'
 import type { MathNode } from '../math-node.ts'
 import { joinFences } from './fences.ts'
-import { type Item, mainSize, type MathGlyph, toItem } from './item.ts'
+import { type Item, type MathGlyph, toItem } from './item.ts'
 import { joinLetters } from './letters.ts'
 import { joinLimits, joinMarks } from './marks.ts'
 import { joinPieces } from './join-pieces.ts'
@@ -31,5 +31,5 @@ function readRows(items: readonly Item[]): MathNode {
     cases: part => readCases(part, readRows),
   })
   const rows = splitRows(fenced)
-  return rows.length > 1 && mainSize(fenced) > 0 ? alignRows(rows, readRows) : readRow(fenced, readRows)
+  return rows.length > 1 ? alignRows(rows, readRows) : readRow(fenced, readRows)
 }

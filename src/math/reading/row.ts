@@ -1,5 +1,6 @@
+import { heightOf } from '../../geometry/box.ts'
 import type { MathNode, MathScripts } from '../math-node.ts'
-import { AXIS_IN_EMS, fromLeft, heightOf, type Item, mainSize, middleY } from './item.ts'
+import { AXIS_IN_EMS, fromLeft, type Item, mainSize, middleY } from './item.ts'
 import { joinParts, type Part } from './letters.ts'
 import { mainItem, type ReadPart } from './rules.ts'
 
@@ -84,31 +85,23 @@ function isAttached(base: Item | undefined, item: Item): boolean {
 }
 
 function nodeOfStem({ base, before, scripts }: Stem, line: RowLine, read: ReadPart): MathNode {
-  const after = levelsOf(scripts, line)
-  const ahead = levelsOf(before, line)
-  if (base === undefined && before.length === 0) return { type: 'row', children: [] }
-  const empty: MathNode = { type: 'row', children: [] }
-  const marks = {
-    ...(after.low.length > 0 ? { sub: read(after.low) } : {}),
-    ...(after.high.length > 0 ? { sup: read(after.high) } : {}),
-  }
-  const earlier = {
-    ...(ahead.low.length > 0 ? { preSub: read(ahead.low) } : {}),
-    ...(ahead.high.length > 0 ? { preSup: read(ahead.high) } : {}),
-  }
-  if (base === undefined) {
-    return {
-      type: 'scripts',
-      base: empty,
-      ...(earlier.preSub ? { sub: earlier.preSub } : {}),
-      ...(earlier.preSup ? { sup: earlier.preSup } : {}),
-    }
-  }
+  // What has no base after it hangs on nothing.
+  if (base === undefined)
+    return { type: 'scripts', base: { type: 'row', children: [] }, ...scriptsOf(before, line, read) }
   if (scripts.length + before.length === 0) return base.node
-  const node = base.node
-  // Scripts beside an operator that has limits already stay with it.
-  const inner: MathScripts = { type: 'scripts', base: node, ...marks, ...earlier }
-  return inner
+  const { sub: preSub, sup: preSup } = scriptsOf(before, line, read)
+  return {
+    type: 'scripts',
+    base: base.node,
+    ...scriptsOf(scripts, line, read),
+    ...(preSub ? { preSub } : {}),
+    ...(preSup ? { preSup } : {}),
+  }
+}
+
+function scriptsOf(items: readonly Item[], line: RowLine, read: ReadPart): Pick<MathScripts, 'sub' | 'sup'> {
+  const { low, high } = levelsOf(items, line)
+  return { ...(low.length > 0 ? { sub: read(low) } : {}), ...(high.length > 0 ? { sup: read(high) } : {}) }
 }
 
 /** The raised and the lowered items of one base. Scripts of scripts go with the one before them in the order of drawing. */

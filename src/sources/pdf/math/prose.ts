@@ -85,8 +85,6 @@ export interface Fonts {
   readonly prose: ReadonlySet<PdfFont | undefined>
   /** Fonts of upright signs in formulas, and of letters in italics. */
   readonly formulas: ReadonlySet<PdfFont | undefined>
-  /** Digits and brackets of formulas have a font that the text does not have. */
-  readonly hasRoman: boolean
 }
 
 /** The fonts of a page by what is set in them. */
@@ -108,8 +106,7 @@ export function sortFonts(glyphs: readonly Glyph[], words: readonly ProseWord[])
   const italic = others
     .filter(([source, count]) => isItalic(source) && (wordy.get(source) ?? 0) < MOST_IN_WORDS * count)
     .map(([source]) => source)
-  const hasRoman = roman.length > 0 || [...counts.keys()].some(isRomanOfMath)
-  return { prose, formulas: new Set([...roman, ...italic]), hasRoman }
+  return { prose, formulas: new Set([...roman, ...italic]) }
 }
 
 /** Share of the glyphs of a font of variables that stand beside other letters: products do. */
@@ -118,14 +115,6 @@ const MOST_IN_WORDS = 0.6
 function isItalic(source: PdfFont): boolean {
   return /italic/u.test(alphabetOf(source))
 }
-
-/** Fonts of mathematics that have the digits of formulas. */
-function isRomanOfMath(source: PdfFont): boolean {
-  return isMathFont(source) && ROMAN_OF_MATH.test(source.font.name)
-}
-
-const ROMAN_OF_MATH =
-  /^rb?(?:tx|px)b?(?:r|b)$|T1Math|^eu(?:rm|rb)|^zeur|stix.*math|xitsmath|cambria ?math|latinmodernmath/i
 
 function isLongEnough(a: ProseWord, b: ProseWord): boolean {
   return a.text.length + b.text.length >= 6

@@ -1,4 +1,3 @@
-import type { Box } from '../../../geometry/box.ts'
 import type { Glyph } from '../drawing/drawing.ts'
 import { SPACE } from '../fonts/glyph-text.ts'
 import type { ProseWord } from './prose.ts'
@@ -162,21 +161,4 @@ function leadingStart(glyphs: readonly Glyph[], from: number, to: number, { left
     first = i
   }
   return first
-}
-
-/** The box of glyphs by their pens, a letter high. */
-export function penBox(glyphs: readonly Glyph[], places: readonly number[]): Box {
-  let left = Infinity
-  let right = -Infinity
-  let top = Infinity
-  let bottom = -Infinity
-  for (const place of places) {
-    const glyph = glyphs[place]
-    if (glyph === undefined) continue
-    left = Math.min(left, glyph.x)
-    right = Math.max(right, glyph.x + glyph.advance)
-    top = Math.min(top, glyph.y - 0.7 * glyph.style.size)
-    bottom = Math.max(bottom, glyph.y + 0.2 * glyph.style.size)
-  }
-  return { left, top, right, bottom }
 }

@@ -1,5 +1,6 @@
 import { type Box, overlapX, overlapY, uniteBoxes } from '../../../geometry/box.ts'
 import type { Glyph } from '../drawing/drawing.ts'
+import { SPACE } from '../fonts/glyph-text.ts'
 import { inkOf } from './math-glyphs.ts'
 import type { Classes } from './classes.ts'
 import type { ProseRow, Rows } from './rows.ts'
@@ -41,7 +42,7 @@ export function findDisplays(glyphs: readonly Glyph[], { rows, rest }: Rows, { i
     if (isNext) last.push(...stretch)
     else joined.push([...stretch])
   }
-  const parts = joined.flatMap(places => splitByGaps(glyphs, places))
+  const parts = joined.flatMap(places => splitAbove(glyphs, places))
   return { rows: kept, displays: parts.flatMap(places => toDisplay(glyphs, places, kept, isMath)) }
 }
 
@@ -58,7 +59,7 @@ function isSetApart(
   const box = uniteBoxes(
     row.glyphs
       .flatMap(place => glyphs[place] ?? [])
-      .filter(({ text }) => text !== ' ')
+      .filter(({ text }) => text !== SPACE)
       .map(inkOf),
   )
   const full = rows.filter(
@@ -88,24 +89,44 @@ function emOf(glyphs: readonly Glyph[], places: readonly number[]): number {
   return Math.max(0, ...sizes)
 }
 
-/** The glyphs of a stretch by what is above one another with white space between. */
-function splitByGaps(glyphs: readonly Glyph[], places: readonly number[]): readonly (readonly number[])[] {
-  const inked = places.flatMap(place => {
-    const glyph = glyphs[place]
-    return glyph === undefined || glyph.text === ' ' || glyph.style.direction !== 0
-      ? []
-      : [{ place, ink: inkOf(glyph), size: glyph.style.size }]
-  })
-  const em = emOf(glyphs, places)
-  const parts: { places: number[]; bottom: number }[] = []
-  for (const { place, ink } of [...inked].sort((a, b) => a.ink.top - b.ink.top)) {
+/** A part of a stretch along one axis. */
+interface Extent {
+  readonly place: number
+  readonly from: number
+  readonly to: number
+}
+
+/** Places by extents that white space of a certain width is between; each list in the order of drawing. */
+function splitAtGaps(extents: readonly Extent[], gap: number): readonly (readonly number[])[] {
+  const parts: { readonly places: number[]; to: number }[] = []
+  for (const { place, from, to } of [...extents].sort((a, b) => a.from - b.from)) {
     const last = parts.at(-1)
-    if (last !== undefined && ink.top - last.bottom < DISPLAY_GAP * em) {
+    if (last !== undefined && from - last.to < gap) {
       last.places.push(place)
-      last.bottom = Math.max(last.bottom, ink.bottom)
-    } else parts.push({ places: [place], bottom: ink.bottom })
+      last.to = Math.max(last.to, to)
+    } else parts.push({ places: [place], to })
   }
   return parts.map(part => part.places.sort((a, b) => a - b))
+}
+
+/** The glyphs of a stretch by what is above one another with white space between. */
+function splitAbove(glyphs: readonly Glyph[], places: readonly number[]): readonly (readonly number[])[] {
+  const extents = places.flatMap((place): Extent[] => {
+    const glyph = glyphs[place]
+    if (glyph === undefined || glyph.text === SPACE || glyph.style.direction !== 0) return []
+    const { top, bottom } = inkOf(glyph)
+    return [{ place, from: top, to: bottom }]
+  })
+  return splitAtGaps(extents, DISPLAY_GAP * emOf(glyphs, places))
+}
+
+/** The glyphs by what is beside one another with wide white space between. */
+function splitBeside(glyphs: readonly Glyph[], places: readonly number[]): readonly (readonly number[])[] {
+  const extents = places.flatMap((place): Extent[] => {
+    const glyph = glyphs[place]
+    return glyph === undefined ? [] : [{ place, from: glyph.x, to: glyph.x + glyph.advance }]
+  })
+  return splitAtGaps(extents, NUMBER_GAP * emOf(glyphs, places))
 }
 
 function toDisplay(
@@ -116,7 +137,7 @@ function toDisplay(
 ): FoundDisplay[] {
   const isMath = (place: number) => isMathAt[place] === true
   if (!places.some(isMath)) return []
-  const columns = splitByColumns(glyphs, places)
+  const columns = splitBeside(glyphs, places)
   const isNumber = (part: readonly number[] = []) => NUMBER.test(textOf(glyphs, part))
   const [first, last] = [columns[0], columns.at(-1)]
   const number = columns.length < 2 ? [] : isNumber(last) ? (last ?? []) : isNumber(first) ? (first ?? []) : []
@@ -133,28 +154,20 @@ function toDisplay(
   return [{ places: body.flat().sort((a, b) => a - b), number }]
 }
 
+/** The number of a display, in its brackets: `(2.3)`, `[A.1]`, `(7a′)`. */
 const NUMBER = /^[([][A-Z]?\.?\d{0,3}(?:[.–-]\d{1,3})*[a-z]?[′']?[)\]]$/u
 
 function textOf(glyphs: readonly Glyph[], places: readonly number[]): string {
   return places.map(place => glyphs[place]?.text ?? '').join('')
 }
 
-function isOnRow(box: Box, { left, right, baseline, size }: ProseRow): boolean {
-  const band = { left, right, top: baseline - 0.5 * size, bottom: baseline }
-  return overlapX(box, band) > size && overlapY(box, band) > 0.2 * size
-}
+/** Small letters of a line are about this high, in ems. */
+const SMALL_LETTERS = 0.5
+/** A display that overlaps a line of text by more than this, in ems, is none: it is a drawing, or a table, over text. */
+const MOST_OVERLAP_X = 1
+const MOST_OVERLAP_Y = 0.2
 
-/** The glyphs by what is beside one another with wide white space between. */
-function splitByColumns(glyphs: readonly Glyph[], places: readonly number[]): readonly (readonly number[])[] {
-  const columns: { places: number[]; right: number }[] = []
-  const drawn = places.flatMap(place => (glyphs[place] ? [{ place, glyph: glyphs[place] }] : []))
-  const em = emOf(glyphs, places)
-  for (const { place, glyph } of drawn.sort((a, b) => a.glyph.x - b.glyph.x)) {
-    const last = columns.at(-1)
-    if (last !== undefined && glyph.x - last.right < NUMBER_GAP * em) {
-      last.places.push(place)
-      last.right = Math.max(last.right, glyph.x + glyph.advance)
-    } else columns.push({ places: [place], right: glyph.x + glyph.advance })
-  }
-  return columns.map(column => column.places.sort((a, b) => a - b))
+function isOnRow(box: Box, { left, right, baseline, size }: ProseRow): boolean {
+  const band = { left, right, top: baseline - SMALL_LETTERS * size, bottom: baseline }
+  return overlapX(box, band) > MOST_OVERLAP_X * size && overlapY(box, band) > MOST_OVERLAP_Y * size
 }

@@ -1,7 +1,7 @@
 import type { Glyph } from '../drawing/drawing.ts'
 import { SPACE } from '../fonts/glyph-text.ts'
 import { isMathFont, readMathLetter } from './math-fonts.ts'
-import { type Fonts, findWords, LIGATURE, type ProseWord, sortFonts } from './prose.ts'
+import { type Fonts, findWords, LIGATURE, type ProseWord, SAME_LINE, sortFonts } from './prose.ts'
 
 /** What the glyphs of a page are of, by their places in the order of drawing. */
 export interface Classes {
@@ -31,8 +31,8 @@ export function classifyGlyphs(glyphs: readonly Glyph[]): Classes {
   const words: ProseWord[] = []
   for (const word of all) {
     if (!fonts.prose.has(word.source)) continue
-    if (isInFormula(glyphs, isMath, word)) isMath.fill(true, word.start, word.end)
-    else if (isInFraction(glyphs, isMath, word, words.at(-1))) isMath.fill(true, word.start, word.end)
+    if (isInFormula(glyphs, isMath, word) || isInFraction(glyphs, isMath, word, words.at(-1)))
+      isMath.fill(true, word.start, word.end)
     else words.push(word)
   }
   markVariables(glyphs, fonts, isMath)
@@ -73,6 +73,13 @@ const SCRIPT_SIZE = 0.87
 /** How many glyphs a script is looked back over for its base. */
 const LOOK_BACK = 16
 
+/** A gap, in ems, that the pieces of a script have between them at most. */
+const SCRIPT_PIECES_GAP = 0.4
+/** A script is raised or lowered by at least and at most this, in ems of its base, and this far behind it at most. */
+const LEAST_SHIFT = 0.05
+const MOST_SHIFT = 0.8
+const SCRIPT_GAP = 0.2
+
 /** Whether a word is smaller than what is drawn right before it, and raised or lowered. */
 function isScript(glyphs: readonly Glyph[], isMath: readonly boolean[], word: ProseWord): boolean {
   let next = glyphs[word.start]
@@ -81,10 +88,10 @@ function isScript(glyphs: readonly Glyph[], isMath: readonly boolean[], word: Pr
     if (glyph === undefined) return false
     if (glyph.text === SPACE) continue
     const gap = next.x - glyph.x - glyph.advance
-    if (Math.abs(gap) > 0.4 * word.size && gap > 0) return false
+    if (gap > SCRIPT_PIECES_GAP * word.size) return false
     if (glyph.style.size * SCRIPT_SIZE > word.size) {
       const rise = Math.abs(glyph.y - word.baseline) / glyph.style.size
-      return isMath[i] === true && rise > 0.05 && rise < 0.8 && gap < 0.2 * glyph.style.size
+      return isMath[i] === true && rise > LEAST_SHIFT && rise < MOST_SHIFT && gap < SCRIPT_GAP * glyph.style.size
     }
     next = glyph
   }
@@ -93,8 +100,9 @@ function isScript(glyphs: readonly Glyph[], isMath: readonly boolean[], word: Pr
 
 /** Height of a part of a fraction over or under the line that it is in, in ems, at most: the next line is further away. */
 const MOST_RISE = 0.9
-/** How far, in ems, a formula may reach from the last word of its line. */
-const REACH = 16
+/** How far, in ems, a part of a fraction is from the last word of its line, at least and at most. */
+const LEAST_AWAY = -0.2
+const MOST_AWAY = 16
 
 /** Whether a small word right after mathematics is over or under the baseline of its line: in a fraction. */
 function isInFraction(
@@ -108,8 +116,15 @@ function isInFraction(
   while (glyphs[before]?.text === SPACE) before--
   const rise = Math.abs(word.baseline - last.baseline) / last.size
   const away = (word.left - last.right) / last.size
-  return isMath[before] === true && rise > 0.05 && rise < MOST_RISE && away > -0.2 && away < REACH
+  return isMath[before] === true && rise > LEAST_SHIFT && rise < MOST_RISE && away > LEAST_AWAY && away < MOST_AWAY
 }
+
+/** Letters of a word are nearer than this, in ems. */
+const TOUCHING_GAP = 0.12
+/** How many glyphs on each side of a letter show what it stands among. */
+const AROUND = 12
+/** Letters in the font of a variable near it, at most: more are words in italics. */
+const MOST_SLANTED = 2
 
 /** Single letters in italics among upright words are variables, though words are set in italics too. */
 function markVariables(glyphs: readonly Glyph[], fonts: Fonts, isMath: boolean[]): void {
@@ -117,20 +132,25 @@ function markVariables(glyphs: readonly Glyph[], fonts: Fonts, isMath: boolean[]
     if (isMath[i] === true || glyph.style.font.isItalic !== true || !/^\p{L}$/u.test(glyph.text)) continue
     const [before, after] = [glyphs[i - 1], glyphs[i + 1]]
     if (touchesLetter(before, glyph) || touchesLetter(glyph, after)) continue
-    const around = [...glyphs.slice(Math.max(0, i - 12), i), ...glyphs.slice(i + 1, i + 12)]
+    const around = [...glyphs.slice(Math.max(0, i - AROUND), i), ...glyphs.slice(i + 1, i + AROUND)]
     const slanted = around.filter(
       ({ style, text }) => style.source === glyph.style.source && /\p{L}/u.test(text),
     ).length
     const upright = around.filter(
       ({ style, text }) => fonts.prose.has(style.source) && style.font.isItalic !== true && /\p{L}/u.test(text),
     ).length
-    if (upright > 0 && slanted <= 2) isMath[i] = true
+    if (upright > 0 && slanted <= MOST_SLANTED) isMath[i] = true
   }
 }
 
+/** Whether two glyphs are letters side by side, as in a word. */
 function touchesLetter(left: Glyph | undefined, right: Glyph | undefined): boolean {
   if (left === undefined || right === undefined || left.text === SPACE || right.text === SPACE) return false
-  if (Math.abs(left.y - right.y) > 0.03 * right.style.size || !/\p{L}/u.test(left.text + right.text)) return false
-  const isLetters = /\p{L}/u.test(left.text) && /\p{L}/u.test(right.text)
-  return isLetters && right.x - left.x - left.advance < 0.12 * right.style.size
+  const { size } = right.style
+  return (
+    /\p{L}/u.test(left.text) &&
+    /\p{L}/u.test(right.text) &&
+    Math.abs(left.y - right.y) <= SAME_LINE * size &&
+    right.x - left.x - left.advance < TOUCHING_GAP * size
+  )
 }

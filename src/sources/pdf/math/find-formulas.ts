@@ -76,6 +76,9 @@ function addInline(page: FormulaPage, rows: readonly ProseRow[], classes: Classe
 /** Operators and relations, after which lines of formulas break. */
 const BREAKS_AFTER = /^[=<>≤≥≡≈∼≅∈⊂⊆→⇒⇔+−×·⋅∪∩∧∨,±]$/u
 
+/** Distance of the baselines of two lines of one formula, in ems, at most. */
+const MOST_LEADING = 2.5
+
 /** Whether the formula at the end of a line goes on at the beginning of the next. */
 function goesOn(
   glyphs: readonly Glyph[],
@@ -89,7 +92,12 @@ function goesOn(
   const isFirst = drawn(next.row.glyphs)[0] === next.spans[0]?.[0]
   const distance = next.row.baseline - row.baseline
   return (
-    isLast && isFirst && last !== undefined && BREAKS_AFTER.test(last.text) && distance > 0 && distance < 2.5 * row.size
+    isLast &&
+    isFirst &&
+    last !== undefined &&
+    BREAKS_AFTER.test(last.text) &&
+    distance > 0 &&
+    distance < MOST_LEADING * row.size
   )
 }
 

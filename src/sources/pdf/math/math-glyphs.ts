@@ -4,8 +4,9 @@ import type { Glyph } from '../drawing/drawing.ts'
 import { alphabetOf, isMathFont, readMathLetter } from './math-fonts.ts'
 import { signOfGlyph } from './tex-encodings.ts'
 
-/** Ink of a letter in ems above and below its baseline, where the file has no outlines. */
+/** Ink of a letter in ems above and below its baseline, where the file has no outlines; the second is of small letters. */
 const USUAL_TOP = 0.7
+const USUAL_TOP_OF_SMALL = 0.45
 const USUAL_BOTTOM = 0.01
 
 /** The ink of a glyph on the page; a usual box where its font has no outlines. */
@@ -16,7 +17,12 @@ export function inkOf({ x, y, advance, style, code, text }: Glyph): Box {
     return { left: x + box[0] * size, top: y - box[3] * size, right: x + box[2] * size, bottom: y - box[1] * size }
   }
   const isLow = /^[acegmnopqrsuvwxyz.,:;+=−-]$/u.test(text)
-  return { left: x, top: y - (isLow ? 0.45 : USUAL_TOP) * size, right: x + advance, bottom: y + USUAL_BOTTOM * size }
+  return {
+    left: x,
+    top: y - (isLow ? USUAL_TOP_OF_SMALL : USUAL_TOP) * size,
+    right: x + advance,
+    bottom: y + USUAL_BOTTOM * size,
+  }
 }
 
 /** The glyph as the reading of formulas takes it. */

@@ -18,11 +18,13 @@ export interface ProseWord {
 
 /** Widest gap between letters of a word, in ems. */
 const LETTER_GAP = 0.13
+/** The same beside an accent, which the pen goes back for. */
+const ACCENT_GAP = 1
 /** Gaps between two words of running text, in ems. */
 const LEAST_WORD_GAP = 0.15
 const MOST_WORD_GAP = 1
 /** Letters of one line are on one baseline, but for this share of an em. */
-const SAME_LINE = 0.03
+export const SAME_LINE = 0.03
 
 /** Letters, hyphens and the accents that fonts draw beside their letters. */
 const LETTER = /^[\p{L}\p{M}’'´`ˆ˜¨¸ˇ˘˙˚˝¯-]+$/u
@@ -55,7 +57,7 @@ function continues(last: Glyph | undefined, next: Glyph | undefined): boolean {
     last.style.size === size &&
     (last.style.source === next.style.source || LIGATURE.test(last.text) || LIGATURE.test(next.text)) &&
     Math.abs(last.y - next.y) <= SAME_LINE * size &&
-    Math.abs(next.x - last.x - last.advance) < (isAccent(last) || isAccent(next) ? 1 : LETTER_GAP) * size
+    Math.abs(next.x - last.x - last.advance) < (isAccent(last) || isAccent(next) ? ACCENT_GAP : LETTER_GAP) * size
   )
 }
 
@@ -116,8 +118,11 @@ function isItalic(source: PdfFont): boolean {
   return /italic/u.test(alphabetOf(source))
 }
 
+/** Letters of two words side by side that show a font of running text: names of functions are shorter. */
+const LETTERS_OF_TEXT = 6
+
 function isLongEnough(a: ProseWord, b: ProseWord): boolean {
-  return a.text.length + b.text.length >= 6
+  return a.text.length + b.text.length >= LETTERS_OF_TEXT
 }
 
 function isNextWord(word: ProseWord, next: ProseWord): boolean {

@@ -29,6 +29,11 @@ const REACH_UP = 1.7
 const REACH_DOWN = 1.4
 /** How far back, in ems, the pen goes inside a formula: to the denominator of a fraction, to an accent. */
 const BACK = 12
+/** The same at the start of a line: slanted letters and what is set by hand begin a little before it. */
+const BACK_OF_START = 0.1
+/** How far, in ems, a word or a formula may begin before the end of the word before it. */
+const WORD_OVERLAP = 0.2
+const FORMULA_OVERLAP = 0.3
 
 interface OpenRow {
   readonly words: ProseWord[]
@@ -82,7 +87,8 @@ function toRow({ words, glyphs }: OpenRow): ProseRow {
 
 function isSameLine(last: ProseWord, word: ProseWord, hasBetween: boolean, glyphs: readonly Glyph[]): boolean {
   const size = Math.max(last.size, word.size)
-  if (Math.abs(last.baseline - word.baseline) > SAME_LINE * size || word.left < last.right - 0.2 * size) return false
+  if (Math.abs(last.baseline - word.baseline) > SAME_LINE * size || word.left < last.right - WORD_OVERLAP * size)
+    return false
   if (word.left - last.right < WIDEST_GAP * size) return true
   if (!hasBetween) return false
   let end = last.right
@@ -133,7 +139,8 @@ function trailingEnd(
     const glyph = glyphs[i]
     if (glyph === undefined || glyph.text === SPACE) continue
     const isBack =
-      glyph.x < Math.max(left, end - BACK * size) - 0.1 * size || (glyph.x < right - 0.3 * size && i > from)
+      glyph.x < Math.max(left, end - BACK * size) - BACK_OF_START * size ||
+      (glyph.x < right - FORMULA_OVERLAP * size && i > from)
     const rise = baseline - glyph.y
     if (isBack || rise > REACH_UP * size || rise < -REACH_DOWN * size || glyph.x - end > WIDEST_GAP * size) return i
     end = Math.max(end, glyph.x + glyph.advance)
@@ -154,7 +161,7 @@ function leadingStart(glyphs: readonly Glyph[], from: number, to: number, { left
       rise > REACH_UP * size ||
       rise < -REACH_DOWN * size ||
       start - end > WIDEST_GAP * size ||
-      end > left + 0.3 * size
+      end > left + FORMULA_OVERLAP * size
     )
       break
     start = Math.min(start, glyph.x)

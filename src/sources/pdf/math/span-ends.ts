@@ -14,8 +14,10 @@ const JOIN_GAP = 0.42
 /** The same for names: a thin space is 0.17 em, and narrower than the word spaces of its line. */
 const NAME_GAP = 0.19
 const NAME_GAP_SHARE = 0.8
-/** The same for a word after a formula, where no name of a function stands: it touches what is before it. */
+/** The same for a word after a formula, where no name of a function stands, and for decimal points: they touch what is before them. */
 const TOUCHING_GAP = 0.1
+/** Gaps between words of a line, in ems, from which they are counted: words of two fonts touch. */
+const LEAST_WORD_GAP = 0.05
 /** Signs that need something before and after them; between them and a name may be a space like that between words. */
 const RELATION = /^[=<>≤≥≡≈∼≃≅∈∉⊂⊆⊃⊇→⇒⇔≠≪≫∝+×∘⊗⊕∪∩∧∨:]$/u
 /** No formula ends with these, unless it is named as a sign itself. */
@@ -56,7 +58,7 @@ class Line {
     this.#places = places
     this.#index = new Map(places.map((place, i) => [place, i]))
     const gaps = row.words.slice(1).map((word, i) => (word.left - (row.words[i]?.right ?? 0)) / row.size)
-    this.#nameGap = Math.min(NAME_GAP, ...gaps.filter(gap => gap > 0.05).map(gap => NAME_GAP_SHARE * gap))
+    this.#nameGap = Math.min(NAME_GAP, ...gaps.filter(gap => gap > LEAST_WORD_GAP).map(gap => NAME_GAP_SHARE * gap))
     for (const { start, end } of row.words) {
       const range = [this.indexOf(start), this.indexOf(end - 1)] as const
       for (let i = range[0]; i <= range[1]; i++) this.#words.set(i, range)
@@ -100,8 +102,8 @@ class Line {
     for (let i = from + step; i >= 0 && i < this.#places.length && !this.#words.has(i); i += step) {
       const gap = this.#gap(step === 1 ? i - 1 : i)
       const text = this.#text(i)
-      if (/^[.,]$/u.test(text) && gap < 0.1 && points === 0) points = 1
-      else if (JOINS.test(text) && gap < (points > 0 ? 0.1 : JOIN_GAP)) {
+      if (/^[.,]$/u.test(text) && gap < TOUCHING_GAP && points === 0) points = 1
+      else if (JOINS.test(text) && gap < (points > 0 ? TOUCHING_GAP : JOIN_GAP)) {
         end = i
         points = 0
       } else break

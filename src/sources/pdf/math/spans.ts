@@ -53,11 +53,20 @@ function isOpen(glyphs: readonly Glyph[], places: readonly number[], index: numb
   return depth > 0
 }
 
+/** Size of a script in shares of that of its line, at most; its shift, in ems, at least, and its distance at most. */
+const SCRIPT_SIZE = 0.86
+const LEAST_SHIFT = 0.05
+const SCRIPT_GAP = 0.3
+
 /** A smaller glyph that is raised or lowered right after a formula. */
 function isScriptOf(before: Glyph | undefined, glyph: Glyph, { baseline, size }: ProseRow): boolean {
-  if (before === undefined || glyph.style.size > 0.86 * size || Math.abs(glyph.y - baseline) < 0.05 * size) return false
-  return Math.abs(glyph.x - before.x - before.advance) < 0.3 * size
+  if (before === undefined || glyph.style.size > SCRIPT_SIZE * size) return false
+  if (Math.abs(glyph.y - baseline) < LEAST_SHIFT * size) return false
+  return Math.abs(glyph.x - before.x - before.advance) < SCRIPT_GAP * size
 }
+
+/** Space, in ems, before a colon that is a relation. */
+const COLON_GAP = 0.15
 
 /** Whether a point of the text ends a formula: a word gap or the end of the line is after it. A colon with space on both sides is a relation. */
 function endsAt(
@@ -69,6 +78,6 @@ function endsAt(
   const last = glyphs[before ?? -1]
   const next = glyphs[after ?? -1]
   if (glyph === undefined || next === undefined) return true
-  if (last !== undefined && glyph.text === ':' && glyph.x - last.x - last.advance > 0.15 * row.size) return false
+  if (last !== undefined && glyph.text === ':' && glyph.x - last.x - last.advance > COLON_GAP * row.size) return false
   return next.x - glyph.x - glyph.advance > WORD_GAP * row.size
 }

@@ -134,6 +134,19 @@ describe('a formula of a line', () => {
     ).toBe('for all ⟨f(x,y)⟩ here')
   })
 
+  it('has a function of the font of the text up to a space that is no narrower than one between words', () => {
+    const before = (space: number) =>
+      readLine(
+        words('we take'),
+        words('dim', { before: 0.33 }),
+        variable('x', { before: space }),
+        words(' and '),
+        variable('y'),
+      )
+    expect(before(0.3)).toBe('we take⟨\\dim x⟩ and ⟨y⟩')
+    expect(before(0.5)).toBe('we takedim⟨x⟩ and ⟨y⟩')
+  })
+
   it('does not take the ending of an ordinal', () => {
     expect(
       readLine(
@@ -187,6 +200,26 @@ describe('a display', () => {
     expect(read([FULL_LINE, display(...EQUATION), { ...display(...EQUATION), skip: 3 }, below])).toBe(
       `${full}⟦a=b+c⟧⟦a=b+c⟧${full}`,
     )
+  })
+
+  it('is one with the lines below it that are nearer than a line', () => {
+    expect(read([FULL_LINE, display(...EQUATION), { ...display(...EQUATION), skip: 1.4 }, below])).toMatch(
+      /^[^⟦]*⟦[^⟦]*⟧[^⟦]*$/u,
+    )
+  })
+
+  it('has no number in what stands as near as its own parts', () => {
+    const near = display(...EQUATION, words('(2)', { before: 1 }))
+    expect(read([FULL_LINE, near, below])).toBe(`${full}⟦a=b+c\\quad (2)⟧${full}`)
+  })
+
+  it('is none with more words than mathematics, or with many words', () => {
+    const text = (count: number) => words(' of pond'.repeat(count / 2))
+    const line = (count: number, letters: string) =>
+      read([FULL_LINE, display(variable(letters), text(count), variable('d', { before: 0.3 })), below])
+    expect(line(4, 'abcdefghijklmnop')).toContain('⟦')
+    expect(line(4, 'a')).not.toContain('⟦')
+    expect(line(8, 'abcdefghijklmnopqrstuvwxyzabcdefghijkl')).not.toContain('⟦')
   })
 
   it('may have a few words, if it is set in from the text', () => {

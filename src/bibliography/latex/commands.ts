@@ -1,168 +1,27 @@
-import { TEX_SYMBOLS } from '../../text/characters/tex-symbols.ts'
+import { pairTexCommands, TEX_SYMBOLS } from '../../text/characters/tex-symbols.ts'
 
-/** What a command without an argument prints, besides the symbols of {@link TEX_SYMBOLS}; name and text by turns. */
-const PRINTED = [
-  ...['AA', 'Å', 'aa', 'å', 'ldots', '…', 'dots', '…', 'textellipsis', '…', 'cdots', '⋯', 'vdots', '⋮', 'ddots', '⋱'],
-  ...['dag', '†', 'ddag', '‡', 'pounds', '£', 'euro', '€', 'EUR', '€', 'texteuro', '€', 'yen', '¥', 'copyright', '©'],
-  ...[
-    'degree',
-    '°',
-    'slash',
-    '/',
-    'lq',
-    '‘',
-    'rq',
-    '’',
-    'to',
-    '→',
-    'gets',
-    '←',
-    'le',
-    '≤',
-    'ge',
-    '≥',
-    'ne',
-    '≠',
-    'neq',
-    '≠',
-  ],
-  ...[
-    'land',
-    '∧',
-    'lor',
-    '∨',
-    'lnot',
-    '¬',
-    'iff',
-    '⟺',
-    'longrightarrow',
-    '⟶',
-    'colon',
-    ':',
-    'lbrace',
-    '{',
-    'rbrace',
-    '}',
-  ],
-  ...[
-    'TeX',
-    'TeX',
-    'LaTeX',
-    'LaTeX',
-    'LaTeXe',
-    'LaTeX2ε',
-    'BibTeX',
-    'BibTeX',
-    'MakeIndex',
-    'MakeIndex',
-    'TH',
-    'Þ',
-    'th',
-    'þ',
-  ],
-  // Blanks, of whatever width.
-  ...[
-    ',',
-    ' ',
-    ';',
-    ' ',
-    ':',
-    ' ',
-    ' ',
-    ' ',
-    '\\',
-    ' ',
-    'quad',
-    ' ',
-    'qquad',
-    ' ',
-    'enspace',
-    ' ',
-    'thinspace',
-    ' ',
-    'newline',
-    ' ',
-  ],
-  // Where a word may be broken, where none may, and corrections of the distance between letters.
-  ...[
-    '-',
-    '',
-    '/',
-    '',
-    '@',
-    '',
-    '!',
-    '',
-    '"',
-    '',
-    'allowbreak',
-    '',
-    'nobreak',
-    '',
-    'protect',
-    '',
-    'relax',
-    '',
-    'noindent',
-    '',
-  ],
-  ...[
-    'left',
-    '',
-    'right',
-    '',
-    'big',
-    '',
-    'Big',
-    '',
-    'bigg',
-    '',
-    'Bigg',
-    '',
-    'bigl',
-    '',
-    'bigr',
-    '',
-    'Bigl',
-    '',
-    'Bigr',
-    '',
-  ],
-  ...[
-    'limits',
-    '',
-    'nolimits',
-    '',
-    'displaystyle',
-    '',
-    'textstyle',
-    '',
-    'boldmath',
-    '',
-    'unboldmath',
-    '',
-    'mathstrut',
-    '',
-  ],
-  ...[
-    'normalfont',
-    '',
-    'upshape',
-    '',
-    'mdseries',
-    '',
-    'rmfamily',
-    '',
-    'sffamily',
-    '',
-    'ttfamily',
-    '',
-    'small',
-    '',
-    'large',
-    '',
-  ],
-]
+/** Signs of commands without an argument, besides those of {@link TEX_SYMBOLS}. */
+const SIGNS = `
+  AA Å aa å TH Þ th þ ldots … dots … textellipsis … cdots ⋯ vdots ⋮ ddots ⋱ dag † ddag ‡ pounds £ euro € EUR € texteuro € yen ¥
+  copyright © degree ° slash / lq ‘ rq ’ to → gets ← le ≤ ge ≥ ne ≠ neq ≠ land ∧ lor ∨ lnot ¬ iff ⟺ longrightarrow ⟶ colon :
+  lbrace { rbrace } TeX TeX LaTeX LaTeX LaTeXe LaTeX2ε BibTeX BibTeX MakeIndex MakeIndex`
+
+/** Blanks, of whatever width. */
+const BLANKS = [' ', ...', ; : \\ quad qquad enspace thinspace newline'.split(' ')]
+
+/** Where a word may be broken, where none may, corrections of the distance between letters, sizes of brackets, and fonts. */
+const UNSEEN = `
+  - / @ ! " allowbreak nobreak protect relax noindent left right big Big bigg Bigg bigl bigr Bigl Bigr limits nolimits
+  displaystyle textstyle boldmath unboldmath mathstrut normalfont upshape mdseries rmfamily sffamily ttfamily small large`
+
+/** What a command without an argument prints. */
+const PRINTED: ReadonlyMap<string, string> = new Map([
+  ...pairTexCommands(SIGNS),
+  ...BLANKS.map(name => [name, ' '] as const),
+  ...UNSEEN.trim()
+    .split(/\s+/u)
+    .map(name => [name, ''] as const),
+])
 
 /** Commands with one argument, which is printed as it is; for those of fonts, in the font of the text. */
 const TRANSPARENT: ReadonlySet<string> = new Set([
@@ -180,53 +39,14 @@ const MARKS: Readonly<Record<string, string>> = {
 }
 
 /** Names of functions, which mathematics prints upright with a blank before a letter. */
-const FUNCTIONS: ReadonlySet<string> = new Set([
-  ...[
-    'log',
-    'ln',
-    'lg',
-    'exp',
-    'sin',
-    'cos',
-    'tan',
-    'cot',
-    'sinh',
-    'cosh',
-    'tanh',
-    'arcsin',
-    'arccos',
-    'arctan',
-    'sec',
-    'csc',
-  ],
-  ...[
-    'min',
-    'max',
-    'inf',
-    'sup',
-    'lim',
-    'liminf',
-    'limsup',
-    'arg',
-    'deg',
-    'det',
-    'dim',
-    'gcd',
-    'hom',
-    'ker',
-    'Pr',
-    'mod',
-    'bmod',
-  ],
-])
-
-const PRINTED_BY: ReadonlyMap<string, string> = new Map(
-  PRINTED.flatMap((name, i) => (i % 2 === 0 ? [[name, PRINTED[i + 1] ?? ''] as const] : [])),
+const FUNCTIONS: ReadonlySet<string> = new Set(
+  `log ln lg exp sin cos tan cot sinh cosh tanh arcsin arccos arctan sec csc min max inf sup lim liminf limsup
+  arg deg det dim gcd hom ker Pr mod bmod`.split(/\s+/u),
 )
 
 /** What a command prints, by its name without the backslash; `undefined` for one that is not known or takes an argument. */
 export function printedBy(name: string): string | undefined {
-  return PRINTED_BY.get(name) ?? (name.length > 1 || /\p{Lu}/u.test(name) ? TEX_SYMBOLS.get(name) : undefined)
+  return PRINTED.get(name) ?? (name.length > 1 || /\p{Lu}/u.test(name) ? TEX_SYMBOLS.get(name) : undefined)
 }
 
 /** The combining mark of an accent, by the name of its command. */

@@ -33,8 +33,12 @@ export function refuseHostileXml(xml: string): void {
   }
 }
 
-/** What is no text or attribute: comments, unparsed text and instructions; and the document type up to its end. */
-const UNPARSED = /<!--[^]*?-->|<!\[CDATA\[[^]*?\]\]>|<\?[^]*?\?>|<!DOCTYPE\b[^[>]*(?:\[[^\]]*\]\s*)?>/g
+/**
+ * What is no text or attribute: comments, unparsed text and instructions; and the document type up to its end. Each piece goes to
+ * its end or to that of the file, as those of {@link MARKUP} do.
+ */
+const UNPARSED =
+  /<!--[^]*?(?:-->|$)|<!\[CDATA\[[^]*?(?:\]\]>|$)|<\?[^]*?(?:\?>|$)|<!DOCTYPE\b[^[>]*(?:\[[^\]]*(?:\]\s*)?)?>?/g
 const ENTITY = /&(?!(?:amp|lt|gt|quot|apos);)([\p{L}_:][\p{L}\p{N}_:.-]*);/u
 
 /**
@@ -47,10 +51,12 @@ export function refuseEntities(xml: string): void {
   if (!xml.includes('<!DOCTYPE')) return
   const entity = ENTITY.exec(xml.replace(UNPARSED, ''))?.[1]
   if (entity === undefined) return
-  throw new SourceError(
-    'E_XML_MALFORMED',
-    `unknown entity &${entity};; entities that the document declares are not read, write the text of "&${entity};" instead`,
-  )
+  throw new SourceError('E_XML_MALFORMED', `unknown entity &${entity};; ${adviceOn(entity)}`)
+}
+
+/** What to do about an entity of the document type. */
+export function adviceOn(entity: string): string {
+  return `entities that the document declares are not read, write the text of "&${entity};" instead`
 }
 
 /** As many as a tag has attributes. */

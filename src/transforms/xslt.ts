@@ -1,7 +1,7 @@
 import { SourceError, TransformError } from '../errors.ts'
 import { putElementsForInstructions } from './instruction-elements.ts'
 import { readPackageFile } from './package-file.ts'
-import { refuseHostileXml } from './refuse-hostile.ts'
+import { adviceOn, refuseHostileXml } from './refuse-hostile.ts'
 import { loadSaxon } from './saxon.ts'
 
 /** A stylesheet of `xslt/`, by its name. */
@@ -67,6 +67,5 @@ function toPaperError(error: unknown): SourceError | TransformError {
 /** The processor reads no DTD and knows no entities but XML's own five. */
 function explainEntity(message: string): string {
   const entity = /unknown entity &([^;]+);/.exec(message)?.[1]
-  if (entity === undefined) return message
-  return `${message}; entities that the document declares are not read, write the text of "&${entity};" instead`
+  return entity === undefined ? message : `${message}; ${adviceOn(entity)}`
 }

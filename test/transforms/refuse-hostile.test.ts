@@ -28,8 +28,11 @@ describe('paperXML that would keep the XSLT processor busy, or end its stack', (
     ['instructions', '<?'],
     ['tags', '<a b="'],
     ['quotes', '<a "\''],
+    ['document types', '<!DOCTYPE a'],
+    ['parts of document types', '<!DOCTYPE a ['],
   ])('is searched in linear time: %s without end', { timeout: 5000 }, (_what, begin) => {
     expect(() => refuseHostileXml(begin.repeat(300_000))).not.toThrow(RangeError)
+    expect(() => refuseEntities(`<!DOCTYPE a><a>${begin.repeat(300_000)}`)).not.toThrow()
   })
 
   test('is not what is merely long, or has signs of markup in its text', () => {

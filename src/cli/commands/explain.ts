@@ -1,7 +1,7 @@
 import type { ExplainFlags } from '../explain/explain.ts'
 import { addExamples } from '../shared/examples.ts'
 import { addOcrOptions } from '../shared/ocr-options.ts'
-import { READER_HELP } from '../shared/reader-option.ts'
+import { addReadingOptions } from '../shared/reading-options.ts'
 import type { AddCommand } from './add-command.ts'
 
 /** `paperxml explain`. */
@@ -15,9 +15,7 @@ export const addExplain: AddCommand = (program, terminal, setStatus) => {
     .option('--page <number>', 'the blocks of this page of the file, from 1')
     .option('--json', 'write JSON for programs')
     .option('--corrections <path>', 'file of corrections, or folder with NAME.corrections.json')
-    .option('--language <code>', 'language of the paper, like en or sr-Cyrl; auto detects it', 'auto')
-    .option('--password <text>', 'opens an encrypted file')
-    .option('--reader <name>', READER_HELP, 'auto')
+  addReadingOptions(command)
   addExamples(
     command,
     ['paperxml explain paper.pdf --text "4.2 Results"', 'why it is a heading, or why it is none'],

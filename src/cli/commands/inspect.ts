@@ -1,5 +1,5 @@
 import { addOcrOptions } from '../shared/ocr-options.ts'
-import { READER_HELP } from '../shared/reader-option.ts'
+import { addReadingOptions } from '../shared/reading-options.ts'
 import type { InspectFlags } from '../inspect/inspect.ts'
 import { addExamples } from '../shared/examples.ts'
 import type { AddCommand } from './add-command.ts'
@@ -13,9 +13,7 @@ export const addInspect: AddCommand = (program, terminal, setStatus) => {
     .option('-o, --output <dir>', 'folder for NAME.inspect.html; - is standard output (default: .)')
     .option('--corrections <path>', 'file of corrections, or folder with NAME.corrections.json')
     .option('--pages <ranges>', 'pages of the file, from 1: 3-9,12 (default: all)')
-    .option('--language <code>', 'language of the paper, like en or sr-Cyrl; auto detects it', 'auto')
-    .option('--password <text>', 'opens an encrypted file')
-    .option('--reader <name>', READER_HELP, 'auto')
+  addReadingOptions(command)
   addExamples(
     command,
     ['paperxml inspect paper.pdf', 'paper.inspect.html: look, correct, save corrections'],

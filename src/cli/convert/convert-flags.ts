@@ -5,16 +5,13 @@ import { TEI_FLAVOURS } from '../../transforms/tei-flavours.ts'
 import { MARKDOWN_CHOICES } from '../../writers/markdown/markdown-choices.ts'
 import type { FigureFlags } from '../shared/figure-options.ts'
 import { SENTENCES_HELP, type TeiMarkFlags, TOKENS_HELP } from '../shared/tei-mark-options.ts'
-import { addOcrOptions, OCR_GROUP, type OcrFlags } from '../shared/ocr-options.ts'
-import { READER_HELP } from '../shared/reader-option.ts'
+import { addOcrOptions, OCR_GROUP } from '../shared/ocr-options.ts'
+import { addReadingOptions, type ReadingFlags } from '../shared/reading-options.ts'
 
 /** The options about reading and writing documents, as they were typed. */
-export interface DocumentFlags extends OcrFlags, TeiMarkFlags, FigureFlags {
+export interface DocumentFlags extends ReadingFlags, TeiMarkFlags, FigureFlags {
   readonly to?: string
   readonly pages?: string
-  readonly language: string
-  readonly password?: string
-  readonly reader: string
   readonly flavour: string
   readonly markdown?: string
   readonly report?: boolean
@@ -51,9 +48,7 @@ export function addDocumentOptions(command: Command): Command {
     .option('--inspect', 'write NAME.inspect.html: each page with its blocks and why they were decided so')
     .optionsGroup('Input:')
     .option('--pages <ranges>', 'pages of the file, from 1: 3-9,12 (default: all)')
-    .option('--language <code>', 'language of the paper, like en or sr-Cyrl; auto detects it', 'auto')
-    .option('--password <text>', 'opens an encrypted file')
-    .option('--reader <name>', READER_HELP, 'auto')
+  addReadingOptions(command)
     .option('--corrections <path>', 'file of corrections, or folder with NAME.corrections.json')
     .option('--bib <file>', 'bibliography (BibTeX, BibTeXML, CSL-JSON); its entry for the paper fills the header')
     .optionsGroup(OCR_GROUP)

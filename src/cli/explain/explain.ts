@@ -4,22 +4,17 @@ import { toReportJson } from '../../recipes/report-json.ts'
 import { attempt } from '../shared/attempt.ts'
 import { findCorrections } from '../shared/corrections-option.ts'
 import { readInput, sourceNameOf, stemOf } from '../shared/input.ts'
-import { parseLanguage } from '../shared/language-option.ts'
-import { type OcrFlags, parseOcrOptions } from '../shared/ocr-options.ts'
-import { parseReader } from '../shared/reader-option.ts'
+import { parseReading, type ReadingFlags } from '../shared/reading-options.ts'
 import type { Terminal } from '../shared/terminal.ts'
 import { toExplanationText } from './explanation-text.ts'
 
 /** The options of `paperxml explain` as they were typed. */
-export interface ExplainFlags extends OcrFlags {
+export interface ExplainFlags extends ReadingFlags {
   readonly block?: string
   readonly text?: string
   readonly page?: string
   readonly json?: boolean
   readonly corrections?: string
-  readonly language: string
-  readonly password?: string
-  readonly reader: string
 }
 
 /**
@@ -27,15 +22,13 @@ export interface ExplainFlags extends OcrFlags {
  * @throws {OptionError} `E_OPTION_RANGE` for a page that is no number
  */
 export async function runExplain(file: string, flags: ExplainFlags, terminal: Terminal): Promise<number> {
-  const { block, text, json: isJson = false, password } = flags
+  const { block, text, json: isJson = false } = flags
   const page = parsePage(flags.page)
-  const language = parseLanguage(flags.language)
-  const reader = parseReader(flags.reader)
-  const ocr = parseOcrOptions(flags)
+  const reading = parseReading(flags)
   const correctionsOf = await findCorrections(flags.corrections, [file])
   return attempt(file, terminal, async () => {
     const corrections = await correctionsOf(file)
-    const options = { id: stemOf(file), source: sourceNameOf(file), language, reader, ocr, password, corrections }
+    const options = { id: stemOf(file), source: sourceNameOf(file), ...reading, corrections }
     const blocks = await explainPaper(await readInput(file, terminal), { block, text, page }, options)
     if (blocks.length === 0)
       throw new OptionError('E_OPTION_RANGE', 'no block is what --block, --text and --page ask for')

@@ -4,35 +4,28 @@ import { findCorrections } from '../shared/corrections-option.ts'
 import { deliver } from '../shared/deliver.ts'
 import { readInput, sourceNameOf, stemOf } from '../shared/input.ts'
 import { outputFolderOf } from '../shared/output-names.ts'
-import { parseLanguage } from '../shared/language-option.ts'
-import { type OcrFlags, parseOcrOptions } from '../shared/ocr-options.ts'
 import { parsePageRanges } from '../../recipes/page-ranges.ts'
-import { parseReader } from '../shared/reader-option.ts'
+import { parseReading, type ReadingFlags } from '../shared/reading-options.ts'
 import type { Terminal } from '../shared/terminal.ts'
 
 /** The options of `paperxml inspect` as they were typed. */
-export interface InspectFlags extends OcrFlags {
+export interface InspectFlags extends ReadingFlags {
   readonly output?: string
   readonly corrections?: string
   readonly pages?: string
-  readonly language: string
-  readonly password?: string
-  readonly reader: string
 }
 
 /** Runs `paperxml inspect`: a PDF to a page that shows how it was understood. The exit status. */
 export async function runInspect(file: string, flags: InspectFlags, terminal: Terminal): Promise<number> {
   const pages = flags.pages === undefined ? undefined : parsePageRanges(flags.pages, '--pages')
-  const language = parseLanguage(flags.language)
-  const reader = parseReader(flags.reader)
-  const ocr = parseOcrOptions(flags)
+  const reading = parseReading(flags)
   const folder = outputFolderOf([file], flags.output)
   const correctionsOf = await findCorrections(flags.corrections, [file])
   return attempt(file, terminal, async () => {
     const corrections = await correctionsOf(file)
     const bytes = await readInput(file, terminal)
-    const options = { id: stemOf(file), source: sourceNameOf(file), pages, language, reader, ocr }
-    const page = await inspectPaper(bytes, { ...options, password: flags.password, corrections })
+    const options = { id: stemOf(file), source: sourceNameOf(file), pages, ...reading, corrections }
+    const page = await inspectPaper(bytes, options)
     await deliver(page, stemOf(file) + INSPECTION_EXTENSION, folder, terminal)
   })
 }

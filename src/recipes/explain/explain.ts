@@ -3,6 +3,7 @@ import type { Box } from '../../geometry/box.ts'
 import { type Block, openingOfBlock, textOfBlock } from '../../page/block.ts'
 import { CLASSIFIERS } from '../../roles/classifiers.ts'
 import { styleOf } from '../../roles/headings/heading-candidates.ts'
+import type { HeadingStyle } from '../../roles/headings/heading-style.ts'
 import type { Proposal } from '../../roles/proposals.ts'
 import { matchHeadingKeyword } from '../../text/labels/match-keywords.ts'
 import { parseSectionNumber } from '../../text/labels/section-number.ts'
@@ -19,18 +20,12 @@ export interface ExplainedChoice {
 }
 
 /** What the rules see of a block. */
-export interface BlockFacts {
+export interface BlockFacts extends Omit<HeadingStyle, 'size'> {
   readonly lines: number
   /** Median size of its lines, and that of the running text, in points. */
   readonly size: number
   readonly bodySize: number
   readonly font: string
-  readonly isBold: boolean
-  readonly isItalic: boolean
-  readonly isCapital: boolean
-  readonly isCentered: boolean
-  readonly isUnderlined: boolean
-  readonly isColored: boolean
   /** The number of a section that it begins with, as printed. */
   readonly number?: string
   /** What it names, read as a whole heading: `references`. */
@@ -109,7 +104,7 @@ function toKey(text: string): string {
 }
 
 function factsOf(block: Block, body: Conversion['body']): BlockFacts {
-  const { isBold, isItalic, isCapital, isCentered, isUnderlined, isColored } = styleOf(block, body.color)
+  const { size: _, ...style } = styleOf(block, body.color)
   const text = textOfBlock(block)
   const number = parseSectionNumber(text)
   const keyword = matchHeadingKeyword(text)?.concept
@@ -118,7 +113,7 @@ function factsOf(block: Block, body: Conversion['body']): BlockFacts {
     size: medianSize(block.lines),
     bodySize: body.size,
     font: block.lines[0]?.font.name ?? '',
-    ...{ isBold, isItalic, isCapital, isCentered, isUnderlined, isColored },
+    ...style,
     ...(number === undefined ? {} : { number: text.slice(0, text.length - number.rest.length).trim() }),
     ...(keyword === undefined ? {} : { keyword }),
   }

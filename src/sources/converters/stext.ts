@@ -6,7 +6,7 @@ import { outsidePage, type ReadXmlOptions, toDocument } from '../xml/document.ts
 import { toNumber } from '../xml/numbers.ts'
 import { parseXml } from '../xml/parse-xml.ts'
 import type { PlacedPage, PlacedWord } from '../xml/placed-words.ts'
-import { type Character, joinCharacters } from './pdfminer/join-characters.ts'
+import { type Character, joinCharacters, toWord } from './pdfminer/join-characters.ts'
 
 type Attributes = Readonly<Record<string, string>>
 
@@ -111,21 +111,8 @@ function wordsOf({ direction, characters }: LineDraft): PlacedWord[] {
 
 function turnedWord(characters: readonly Character[], direction: Direction): PlacedWord {
   const [first] = characters as readonly [Character, ...Character[]]
-  return {
-    text: characters.map(({ text }) => text).join(''),
-    x0: Math.min(...characters.map(({ x0 }) => x0)),
-    y0: Math.min(...characters.map(({ y0 }) => y0)),
-    x1: Math.max(...characters.map(({ x1 }) => x1)),
-    y1: Math.max(...characters.map(({ y1 }) => y1)),
-    baseline: direction === 180 ? first.origin?.y : first.origin?.x,
-    size: first.size,
-    font: fontOfName(first.font),
-    color: first.color,
-    direction,
-    spaceBefore: true,
-    glyphs: characters.length,
-    place: first.place,
-  }
+  const baseline = direction === 180 ? first.origin?.y : first.origin?.x
+  return { ...toWord(characters, fontOfName(first.font)), baseline, direction }
 }
 
 function toFigure(bbox: string | undefined): Box[] {

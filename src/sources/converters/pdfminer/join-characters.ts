@@ -38,10 +38,16 @@ const WORD_GAP_IN_EMS = 0.1
 export function joinCharacters(characters: readonly (Character | undefined)[]): PlacedWord[] {
   const words: PlacedWord[] = []
   const fonts = new Map<string, Font>()
+  const fontOf = ({ font: name }: Character): Font => {
+    const font = fonts.get(name) ?? fontOfName(name)
+    fonts.set(name, font)
+    return font
+  }
   let open: Character[] = []
   let spaceBefore = true
   const close = () => {
-    if (open.length > 0) words.push(toWord(open, spaceBefore, fonts))
+    const [first] = open
+    if (first !== undefined) words.push({ ...toWord(open, fontOf(first)), spaceBefore })
     open = []
   }
   for (const character of characters) {
@@ -83,10 +89,9 @@ function overlapsInY(a: Character, b: Character): boolean {
   return Math.min(a.y1, b.y1) > Math.max(a.y0, b.y0)
 }
 
-function toWord(characters: readonly Character[], spaceBefore: boolean, fonts: Map<string, Font>): PlacedWord {
+/** The characters as one word, with white space before it. */
+export function toWord(characters: readonly Character[], font: Font): PlacedWord {
   const first = characters[0] as Character
-  const font = fonts.get(first.font) ?? fontOfName(first.font)
-  fonts.set(first.font, font)
   return {
     text: characters.map(character => character.text).join(''),
     x0: Math.min(...characters.map(character => character.x0)),
@@ -97,7 +102,7 @@ function toWord(characters: readonly Character[], spaceBefore: boolean, fonts: M
     size: first.size,
     font,
     color: first.color,
-    spaceBefore,
+    spaceBefore: true,
     glyphs: characters.length,
     place: first.place,
   }

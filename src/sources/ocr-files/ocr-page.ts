@@ -66,3 +66,8 @@ export interface OcrPage {
 
 /** The box of what a file gives no place. */
 export const UNPLACED: Box = { left: Number.NaN, top: Number.NaN, right: Number.NaN, bottom: Number.NaN }
+
+/** Whether the file gives a box all its edges. */
+export function isPlaced({ left, top, right, bottom }: Box): boolean {
+  return Number.isFinite(left + top + right + bottom)
+}

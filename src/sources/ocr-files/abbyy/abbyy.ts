@@ -1,6 +1,6 @@
 import type { Report } from '../../../diagnostics.ts'
-import { completeFile } from '../regions/complete-file.ts'
 import type { SourceDocument } from '../../../page/page.ts'
+import { completeFile } from '../regions/complete-file.ts'
 import { AbbyyReader } from './abbyy-reader.ts'
 import { type ReadOcrOptions, toOcrDocument } from '../ocr-document.ts'
 import { parseXml } from '../../xml/parse-xml.ts'

@@ -2,7 +2,7 @@ import { type Box, uniteBoxes } from '../../../geometry/box.ts'
 import type { Direction } from '../../../page/page.ts'
 import { fontOfName } from '../../normalise/font-names.ts'
 import type { OcrFile } from '../ocr-document.ts'
-import { type OcrLine, type OcrPage, type OcrWord, UNPLACED } from '../ocr-page.ts'
+import { isPlaced, type OcrLine, type OcrPage, type OcrWord, UNPLACED } from '../ocr-page.ts'
 import { describeEngine } from '../describe-engine.ts'
 import { joinLooseWords } from '../loose-words.ts'
 import type { XmlHandlers } from '../../xml/parse-xml.ts'
@@ -231,8 +231,7 @@ function toLines(line: LineDraft): OcrLine[] {
   if (first === undefined) return []
   const isBare = words.length === 1 && first.box === UNPLACED
   const all = isBare ? [{ ...first, box }] : words
-  const isPlaced = Number.isFinite(box.left + box.top + box.right + box.bottom)
-  if (!isPlaced) return [{ box: uniteBoxes(all.map(item => item.box)), words: all, direction }]
+  if (!isPlaced(box)) return [{ box: uniteBoxes(all.map(item => item.box)), words: all, direction }]
   const ascent = ascentOf(properties)
   // Beside the height of its row, Tesseract's type size is that height in points.
   const measured = ascent === undefined ? all : all.map(item => ({ ...item, size: undefined }))

@@ -1,6 +1,6 @@
 import type { Report } from '../../../diagnostics.ts'
-import { completeFile } from '../regions/complete-file.ts'
 import type { SourceDocument } from '../../../page/page.ts'
+import { completeFile } from '../regions/complete-file.ts'
 import { HocrReader } from './hocr-reader.ts'
 import { parseHtml } from '../../html/parse-html.ts'
 import { type OcrFile, type ReadOcrOptions, toOcrDocument } from '../ocr-document.ts'

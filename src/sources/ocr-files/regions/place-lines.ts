@@ -1,7 +1,7 @@
 import type { Report } from '../../../diagnostics.ts'
 import type { Box } from '../../../geometry/box.ts'
-import type { OcrLine, OcrPage } from '../ocr-page.ts'
-import { isPlaced, placeWords } from './place-words.ts'
+import { isPlaced, type OcrLine, type OcrPage } from '../ocr-page.ts'
+import { placeWords } from './place-words.ts'
 import { setRegion } from './set-region.ts'
 
 /** Margin of a page on which nothing has a place, as share of its width: 2 cm of A4. */

@@ -1,6 +1,6 @@
 import type { Box } from '../../../geometry/box.ts'
 import { isRightToLeft } from '../../../text/characters/unicode.ts'
-import type { OcrLine, OcrWord } from '../ocr-page.ts'
+import { isPlaced, type OcrLine, type OcrWord } from '../ocr-page.ts'
 import { shareWidth } from './share-width.ts'
 
 /** Width of a character that has no room, such as a hyphen after the last word of its line, in heights of that word. */
@@ -26,11 +26,6 @@ export function placeWords(line: OcrLine): OcrLine {
     i += gap.length + 1
   }
   return { ...line, words }
-}
-
-/** Whether the box has all its edges. */
-export function isPlaced({ left, top, right, bottom }: Box): boolean {
-  return Number.isFinite(left + top + right + bottom)
 }
 
 interface Around {

@@ -17,7 +17,7 @@ const CIRCA = /\b(?:c|ca|circa|um|vers|около|ок)\.?(?=\s|\d)|\?/iu
 const MONTHS = 12
 const SEASON = /^2[1-4]$/u
 
-/** A date in words by its numbers, as far as it has any: a day, a month, a year, a range of years; else as it is. */
+/** A date in words by the numbers in it: a day, a month, a year, a range of years. One without numbers is left as it is. */
 export function readLooseDate(date: CslDate): CslDate {
   if (date['date-parts'] !== undefined) return date
   const text = (date.literal ?? date.raw ?? '').replace(/[{}]/gu, '').trim()

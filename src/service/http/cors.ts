@@ -1,8 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-
 import { ANY_ORIGIN } from './guards.ts'
 
-/** Headers that say which pages of other sites may read the answer: all for `/api`, where no state is kept. What they send is another matter. */
+/**
+ * Headers that say which pages of other sites may read the answer: all for `/api`, where no state is kept. What they may send
+ * is for `checkOrigin`.
+ */
 export function allowOrigins(request: FastifyRequest, reply: FastifyReply, origins: readonly string[]): void {
   const { origin } = request.headers
   const isOpen = request.url.startsWith('/api/') && origins.every(each => each === ANY_ORIGIN)

@@ -4,7 +4,7 @@ import type { PageProgress } from '../../batch/workers/worker-messages.ts'
 import { LimitError, OutputError } from '../../errors.ts'
 import type { Pool } from '../pool/pool.ts'
 import { ServiceError } from '../service-error.ts'
-import type { JobEnd, JobRequest } from './job.ts'
+import { isNoDocument, type JobEnd, type JobRequest } from './job.ts'
 import type { JobFiles } from './job-files.ts'
 import { endOfEntry, endOfFailure } from './job-end.ts'
 
@@ -69,11 +69,6 @@ export async function convertJob(
 /** Waits until a disk that was full may have room, or the job is withdrawn. */
 export async function pauseForDisk(signal: AbortSignal): Promise<void> {
   await sleep(DISK_PAUSE_MS, undefined, { ref: false, signal }).catch(() => {})
-}
-
-/** Whether what was sent is no document at all. Nobody wants it again, so it is not kept. */
-export function isNoDocument({ code }: JobEnd): boolean {
-  return code === 'E_FORMAT_UNKNOWN' || code === 'E_FILE_EMPTY'
 }
 
 function isLoss(thrown: unknown): boolean {

@@ -1,7 +1,7 @@
 import type { PageProgress } from '../../batch/workers/worker-messages.ts'
 import type { Pool } from '../pool/pool.ts'
 import { ServiceError } from '../service-error.ts'
-import { convertJob, isNoDocument, pauseForDisk, SWEEP_MS } from './convert-job.ts'
+import { convertJob, pauseForDisk, SWEEP_MS } from './convert-job.ts'
 import {
   type Job,
   type JobEnd,
@@ -148,8 +148,7 @@ export class FolderJobs implements Jobs {
   async repeat(id: string, password?: string): Promise<void> {
     await this.#change(id, async () => {
       const job = this.#jobs.get(id)
-      // What is no document is not there any more, and would fail again.
-      if (job?.end === undefined || isNoDocument(job.end)) return
+      if (job?.end === undefined) return
       const request = password === undefined ? job.request : withPassword(job.request, password)
       if (request !== job.request) await this.#store.create(request)
       await this.#store.forgetEnd(id)

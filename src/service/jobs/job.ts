@@ -57,6 +57,11 @@ export function keptBytes({ request, end }: KeptJob): number {
   return end?.kept ?? request.bytes
 }
 
+/** Whether what was sent is no document at all. Nobody wants it again, so it is not kept. */
+export function isNoDocument({ code }: JobEnd): boolean {
+  return code === 'E_FORMAT_UNKNOWN' || code === 'E_FILE_EMPTY'
+}
+
 /** How far a job is that has not ended. */
 export interface JobProgress {
   readonly status: 'waiting' | 'converting'

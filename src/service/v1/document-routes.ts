@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Engine } from '../engine.ts'
 import { closedSignal } from '../http/closed-signal.ts'
-import { type Job, JOB_ID } from '../jobs/job.ts'
+import { isNoDocument, type Job, JOB_ID } from '../jobs/job.ts'
 import { waitForEnd } from '../jobs/jobs.ts'
 import { ServiceError } from '../service-error.ts'
 import { type Product, PRODUCTS } from '../worker/product-files.ts'
@@ -101,7 +101,9 @@ export function addChangeRoutes(app: FastifyInstance, engine: Engine): void {
     },
     handler: async (request, reply) => {
       const asked = request.body as { readonly password?: string } | undefined
-      await jobs.repeat((await jobOf(request, engine)).request.id, asked?.password)
+      const { request: sent, end } = await jobOf(request, engine)
+      // What is no document is not there any more, and would fail again.
+      if (end === undefined || !isNoDocument(end)) await jobs.repeat(sent.id, asked?.password)
       return reply.code(202).send(viewOf(await jobOf(request, engine)))
     },
   })

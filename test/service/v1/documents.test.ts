@@ -153,6 +153,16 @@ describe('documents that are converted later', { timeout: 180_000 }, () => {
     })
   })
 
+  test('are not kept where they are none, and are not converted again then', async () => {
+    const { url, store } = service
+    const { view } = await send(url, 'y.pdf', {}, Buffer.from('good morning'))
+    await ended(url, view.id)
+    expect(existsSync(join(store, 'documents', view.id, 'input'))).toBe(false)
+    const again = await fetch(`${url}/v1/documents/${view.id}/again`, { method: 'POST' })
+    expect(again.status).toBe(202)
+    expect(await ended(url, view.id)).toMatchObject({ status: 'failed', error: { code: 'E_FORMAT_UNKNOWN' } })
+  })
+
   test('are converted again with the password that was missing, and are the same with it from then on', async () => {
     const { url } = service
     const locked = await encryptedPdf({ userPassword: 'open' })
@@ -321,6 +331,20 @@ describe('the store of documents', { timeout: 180_000 }, () => {
     const statusFor = async (token: string) =>
       (await fetch(`${url}/v1/documents/${id}`, { headers: { authorization: `Bearer ${token}` } })).status
     expect([await statusFor('anna'), await statusFor('berta')]).toEqual([200, 404])
+  })
+
+  test('takes no more bytes than may be kept, which are known again after a start', async () => {
+    const store = mkdtempSync(join(tmpdir(), 'paperxml-'))
+    onTestFinished(() => rmSync(store, { recursive: true, force: true }))
+    const limits = { store, storeLimitBytes: 1.9 * PAPER.length, mostUploadBytes: PAPER.length }
+    const first = await openService({ ...limits, graceMs: 0 })
+    const { view } = await send(first.url, '1.pdf', { formats: 'text', pages: '1' })
+    await first.close()
+    const { url } = await useService({ ...limits, graceMs: 0 })
+    const refused = await send(url, '2.pdf')
+    expect([refused.answer.status, refused.view]).toMatchObject([507, { code: 'E_STORE_FULL' }])
+    await fetch(`${url}/v1/documents/${view.id}`, { method: 'DELETE' })
+    expect((await send(url, '2.pdf')).answer.status).toBe(202)
   })
 
   test('takes no more documents than may wait', async () => {

@@ -16,8 +16,6 @@ const UNREADABLE = '.unreadable'
  */
 export class JobStore {
   readonly files: JobFiles
-  /** Folders of jobs that were set aside. */
-  readonly setAside: string[] = []
 
   constructor(folder: string) {
     this.files = new JobFiles(folder)
@@ -25,7 +23,7 @@ export class JobStore {
 
   /**
    * All jobs, oldest first. What is left of an upload that was cut off is removed; what is no folder of a job is not touched. A job
-   * whose request is damaged is set aside, in a folder with an ending after its name, and counted in `setAside`.
+   * whose request is damaged is set aside, in a folder with an ending after its name.
    * @throws {OutputError} where a job cannot be read, which may pass: it is not lost
    */
   readAll(): readonly KeptJob[] {
@@ -57,7 +55,6 @@ export class JobStore {
       return readJson<JobRequest>(this.files.pathOf(id, FILES.request))
     } catch (error) {
       if (!(error instanceof SyntaxError)) throw error
-      this.setAside.push(path + UNREADABLE)
       renameSync(path, path + UNREADABLE)
       return 'unreadable'
     }

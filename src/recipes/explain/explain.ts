@@ -104,7 +104,7 @@ function toKey(text: string): string {
 }
 
 function factsOf(block: Block, body: Conversion['body']): BlockFacts {
-  const { size: _, ...style } = styleOf(block, body.color)
+  const { isBold, isItalic, isCapital, isCentered, isUnderlined, isColored } = styleOf(block, body.color)
   const text = textOfBlock(block)
   const number = parseSectionNumber(text)
   const keyword = matchHeadingKeyword(text)?.concept
@@ -113,7 +113,7 @@ function factsOf(block: Block, body: Conversion['body']): BlockFacts {
     size: medianSize(block.lines),
     bodySize: body.size,
     font: block.lines[0]?.font.name ?? '',
-    ...style,
+    ...{ isBold, isItalic, isCapital, isCentered, isUnderlined, isColored },
     ...(number === undefined ? {} : { number: text.slice(0, text.length - number.rest.length).trim() }),
     ...(keyword === undefined ? {} : { keyword }),
   }

@@ -37,3 +37,16 @@ test('text that runs from the right begins at the right', () => {
   })
   expect((line?.words[0]?.box.left ?? 0) > (line?.words[1]?.box.right ?? 0)).toBe(true)
 })
+
+test('a line that is a little too long for its region was printed in narrow type; one that is far too long was not printed so', () => {
+  // At this height 50 characters of usual type fill the region.
+  const region = { left: 0, top: 0, right: 250, bottom: 12 }
+  const lineOfLength = (length: number) => lineOf('river '.repeat(length / 6).trim())
+  expect(setRegion([lineOfLength(66)], region)).toHaveLength(1)
+  expect(setRegion([lineOfLength(84)], region).length).toBeGreaterThan(1)
+})
+
+test('a line has its ascenders and descenders inside the distance of lines', () => {
+  const [line] = setRegion([lineOf('River')], { left: 0, top: 0, right: 500, bottom: 12 })
+  expect([line?.ascent, line?.baseline?.y, line?.box.bottom]).toEqual([7, 7, 9])
+})

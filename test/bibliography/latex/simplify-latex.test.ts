@@ -21,6 +21,7 @@ test.each([
   ['blanks', String.raw`J.\,R., a\;b, 50\ \%`, String.raw`J. R., a b, 50 \%`],
   ['places to break', String.raw`co\-operation, shelf\/ful, Prof.\@`, 'cooperation, shelfful, Prof.'],
   ['commands around text', String.raw`\mbox{Stones} \underline{of} \uppercase{iron}`, '{Stones} {of} IRON'],
+  ['small letters', String.raw`\MakeLowercase{NASA} \lowercase{Iron}`, 'nasa iron'],
   [
     'quotes',
     "`Small' words of O'Brien and `the dog's' tail, ``large''",

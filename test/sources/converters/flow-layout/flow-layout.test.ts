@@ -91,7 +91,7 @@ test('HTML without text is no document', async () => {
 test('what browsers do not show is no text, and what they add is', async () => {
   const { pages } = await read(
     '<p>co&shy;operation <span style="display: none">hidden <b>too</b></span><template><p>no</p></template><q>quoted</q></p>' +
-      '<p>mea&shy;<br>sured co&shy;<b>op</b></p>',
+      '<p>mea&shy;<br>sured co&shy;<b>op&shy;</b></p>',
   )
   const text = pages[0]?.runs.map(({ text, spaceBefore }) => (spaceBefore ? ` ${text}` : text)).join('')
   expect(text).toBe(' cooperation “quoted” mea\u00ad sured coop')

@@ -65,7 +65,7 @@ test('a mark of an address calls the address at a name, and a note elsewhere', a
     'On the Slow Movement of Rivers {18 bold}',
     '',
     'Marta Berg^1^ and Jon Dahl^2^ {10}',
-    '^1^ Institute of Bog Research',
+    '^1^ Institute of Tidal Studies',
     '^2^ University of Bergen',
     '',
     'Results {12 bold}',
@@ -95,7 +95,7 @@ test('a mark of an address calls the address at a name, and a note elsewhere', a
   )
   expect(calls).toEqual([{ type: 'footnote-call', mark: '1', footnoteId: 'fn1' }])
   expect(paper.front.authors.map(({ organisations }) => organisations[0]?.name)).toEqual([
-    'Institute of Bog Research',
+    'Institute of Tidal Studies',
     'University of Bergen',
   ])
 })

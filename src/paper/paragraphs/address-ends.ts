@@ -20,8 +20,8 @@ interface AddressContext {
  * Whether an address of the web that ends in a slash, the last word of a line, ends there; else the first word of the next
  * line continues it.
  *
- *     https://ponds.example/counts/     https://ponds.example/counts/
- *     without paying   -> ends          2024.html        -> continues
+ *     https://tides.example/tables/     https://tides.example/tables/
+ *     without asking   -> ends          2024.html        -> continues
  *
  * A link on the address decides: it continues where it leads further, or where its other part is on the next word. Without
  * link the address ends before a word in small letters that the document has elsewhere and no punctuation follows.

@@ -15,14 +15,14 @@ function ends(art: string, { links = [], words = [] }: { links?: [string, number
 }
 
 test('an address ends where its link leads no further', () => {
-  const art = 'See https://ponds.example/counts/\nwithout paying'
-  expect(ends(art, { links: [['https://ponds.example/counts/', 0]] })).toBe(true)
-  expect(ends('See https://ponds.example/\nHere', { links: [['https://ponds.example/', 0]] })).toBe(true)
+  const art = 'See https://tides.example/tables/\nwithout asking'
+  expect(ends(art, { links: [['https://tides.example/tables/', 0]] })).toBe(true)
+  expect(ends('See https://tides.example/\nHere', { links: [['https://tides.example/', 0]] })).toBe(true)
 })
 
 test('an address continues where its link leads on, or is on the next word too', () => {
-  const art = 'See https://ponds.example/counts/\nwithout.'
-  expect(ends(art, { links: [['https://ponds.example/counts/without', 0]] })).toBe(false)
+  const art = 'See https://tides.example/tables/\nwithout.'
+  expect(ends(art, { links: [['https://tides.example/tables/without', 0]] })).toBe(false)
   const links: [string, number][] = [
     ['https://other.example/1', 0],
     ['https://other.example/1', 1],
@@ -31,11 +31,11 @@ test('an address continues where its link leads on, or is on the next word too',
 })
 
 test.each([
-  ['See https://ponds.example/counts/\nwithout paying', ['without'], true],
-  ['See www.ponds.example/\nand other', ['and'], true],
-  ['See https://ponds.example/counts/\n2024.html of', ['without'], false],
-  ['See https://ponds.example/\nwiki. We', ['wiki'], false],
-  ['See https://ponds.example/\nzkfjq of', [], false],
+  ['See https://tides.example/tables/\nwithout asking', ['without'], true],
+  ['See www.tides.example/\nand other', ['and'], true],
+  ['See https://tides.example/tables/\n2024.html of', ['without'], false],
+  ['See https://tides.example/\nwiki. We', ['wiki'], false],
+  ['See https://tides.example/\nzkfjq of', [], false],
   ['rivers and/\nor ponds', ['or'], false],
 ] as const)('without links the next word tells: %j', (art, words, expected) => {
   expect(ends(art, { words: [...words] })).toBe(expected)

@@ -24,18 +24,18 @@ function columnsOf(page: Page): string[] {
 }
 
 const LEFT = [
-  'The committee looked at the yearly report',
-  'of the warden, in which herons and coots',
-  'are counted, and',
+  'The bakers have kept a list of all flours',
+  'of the valley, in which wheats and barley',
+  'are weighed, and',
 ]
 const OTHER = [
-  'took note of it without debate. The sum',
-  'for a new plank was raised to nine crowns',
-  'that are due in May.',
+  'sold some of it before winter. The price',
+  'of a small loaf was lowered to two pennies',
+  'that lasted a year.',
 ]
 
-const LIST = [...LEFT, 'there are:', '- herons', '- coots', '- ducks', 'some of', 'which are', 'rare ones.']
-const PROGRAM = [...OTHER, 'Here is', 'a program', 'of lines', 'for pond', '  in ponds', '  count', 'done.']
+const LIST = [...LEFT, 'there are:', '- wheats', '- rye', '- oats', 'some of', 'which are', 'rare ones.']
+const PROGRAM = [...OTHER, 'Here is', 'a program', 'of lines', 'for oven', '  in ovens', '  count', 'done.']
 
 describe('columns that are drawn one after the other', () => {
   test('are known by three lines of running text', () => {
@@ -56,7 +56,7 @@ describe('columns that are drawn one after the other', () => {
   })
 
   test('are not two rows, nor three in which a single line goes on', () => {
-    const goesOn = ['which the committee looked at in the end', 'of the year, with herons and with coots']
+    const goesOn = ['which the bakers had weighed in the end', 'of the year, with barleys and with rye']
     expect(columnsOf(pageOf(goesOn, goesOn))).toHaveLength(1)
     const hardly = [...goesOn.slice(0, 1), 'Herons were counted in the month of March', 'Coots were not']
     expect(columnsOf(pageOf(hardly, hardly))).toHaveLength(1)

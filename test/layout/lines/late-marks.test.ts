@@ -15,8 +15,8 @@ function readLate(art: string): string[] {
 
 describe('figures that are drawn after their line', () => {
   test('stand in their places', () => {
-    expect(readLate('a drop of H<sub>2</sub>SO<sub>4</sub> turned it')).toEqual(['a drop of H2SO4 turned it'])
-    expect(readLate('it gave 10^-3^ A/m^2^ at first')).toEqual(['it gave 10-3 A/m2 at first'])
+    expect(readLate('some acid H<sub>2</sub>SO<sub>4</sub> burnt it')).toEqual(['some acid H2SO4 burnt it'])
+    expect(readLate('we read 10^-3^ A/m^2^ in all')).toEqual(['we read 10-3 A/m2 in all'])
   })
 
   test('keep the words of the line apart', () => {

@@ -4,10 +4,10 @@ import { textsOf } from '../../support/decide.ts'
 import { prose } from '../../support/prose.ts'
 
 const entries = [
-  'Brandt, I. (1999). Reeds and how to cut them. Journal of Ponds, 3(1), 12-19. {8}',
-  '    https://doi.org/10.5555/jp.1999.12                                       {8}',
-  'Haugen, J. (2004). Herons of the north. Bird Letters, 12, 1-8.               {8}',
-  'Holm, P. (2010). Gauges and how to read them. Uppsala: University Press.     {8}',
+  'Brandt, I. (1999). Loaves and how to rise them. Journal of Ovens, 3(1), 2-9. {8}',
+  '    https://doi.org/10.5555/jo.1999.02                                       {8}',
+  'Kern, J. (2004). Bakers of the south. Bread Letters, 12, 1-8.                 {8}',
+  'Holm, P. (2010). Scales and how to set them. Old Town: University Press.      {8}',
 ]
 
 test('references on the first page are no information about the paper', () => {

@@ -5,19 +5,19 @@ import { decide, textsOf } from '../../support/decide.ts'
 const SHEET = `
   Rules for Visitors                                   {18 bold}
 
-  Please read this before you go to the ponds.
+  Please learn this before you use our ovens.
 
-    • Dogs stay on the lead
-    • Fires are not allowed
+    • Doors stay shut at noon
+    • Flour is never wasted
 
   What to bring                                        {13 bold}
 
-  Bring these three things with you.
+  Take these three tools along.
 
-    1. a pencil
-    2. a slate
+    1. a brush
+    2. a spoon
 
-  Nets and guns are kept by the warden.
+  Coats and hats are kept by the door.
 `
 
 test('short sentences, items and headings below the title of a sheet without authors are its text', () => {
@@ -27,13 +27,13 @@ test('short sentences, items and headings below the title of a sheet without aut
 
 test('so are those in another language', () => {
   const sheet = `
-    Hausordnung am Weiher                                {18 bold}
+    Hausordnung am Ofen                                  {18 bold}
 
-    Bitte lesen Sie alles vor dem Betreten.
+    Bitte lernen Sie alles vor dem Backen.
 
     Was Sie mitbringen                                   {13 bold}
 
-    Bringen Sie bitte diese drei Dinge mit.
+    Nehmen Sie bitte diese drei Löffel mit.
   `
   expect(textsOf([drawPage(sheet)], 'authors')).toEqual([])
 })

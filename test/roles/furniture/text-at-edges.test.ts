@@ -45,12 +45,12 @@ describe('no furniture, though lines like it are at the heads of other pages, ar
   })
 
   test('first paragraphs in the same words, in which a number grows with the pages', () => {
-    const sheets = ['peat', 'loam', 'clay'].map((soil, i) => [
-      `${i + 1} Trial with ${soil} {14 bold}`,
+    const sheets = ['oak', 'ash', 'elm'].map((wood, i) => [
+      `${i + 1} Boats of ${wood} {14 bold}`,
       '',
-      `    The soil of this trial was ${soil}, and we set ${i + 3} cuttings in two rows`,
-      'and watered them each morning until the first of the leaves came',
-      'and the frost had gone.',
+      `    The planks of this boat were ${wood}, and we drove ${i + 3} nails into each side`,
+      'and painted them every evening until the last of the seams held',
+      'and the paint was dry.',
     ])
     expect(furnitureOf(drawSheets(sheets, number))).toEqual([])
   })

@@ -12,6 +12,11 @@ export class CodeCounts {
     this.#counts.set(code, (this.#counts.get(code) ?? 0) + 1)
   }
 
+  /** How many different codes there are. */
+  get size(): number {
+    return this.#counts.size
+  }
+
   entries(): Iterable<readonly [code: number, count: number]> {
     return this.#counts
   }

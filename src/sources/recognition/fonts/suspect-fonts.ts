@@ -3,6 +3,11 @@ import { detectLanguage } from '../../../text/languages/language.ts'
 import type { PdfFont } from '../../pdf/fonts/fonts.ts'
 import { countLetters, likenessOf, type LetterProfile, profileOf, sumProfiles, withoutPart } from './letter-profile.ts'
 
+/**
+ * Different glyphs of a text in an alphabet: two hundred letters have more. Sequences of genes have four; digits, signs and brackets
+ * in a font without a table had sixteen, and recognising their pages in vain took twenty seconds.
+ */
+const LEAST_GLYPHS = 20
 /** Letters of a font from which their frequencies say something. */
 const LEAST_LETTERS = 150
 /** Letters of the other fonts that these are compared with. */
@@ -19,8 +24,6 @@ const LEAST_UNKNOWN = 200
 const LEAST_CHARACTERS = 200
 /** Mean characters of a word: formulas have one or two. Where the blank is wrong, too, a word is a line. */
 const LEAST_WORD = 3
-/** Different characters of a text; sequences of genes have four, and a font of digits ten. */
-const LEAST_DIFFERENT = 15
 /**
  * Share of letters and digits below which a font shows no words: fonts of text in 166 papers have .86 and more. Stricter than for a
  * whole document (`which-pages.ts`): what is suspected here is checked against recognition, and kept where it is right.
@@ -44,11 +47,12 @@ export async function findSuspectFonts(fonts: readonly PdfFont[], pages: readonl
 }
 
 async function isSuspect(
-  { font, unmapped }: PdfFont,
+  { font, unmapped, counts }: PdfFont,
   letters: LetterProfile,
   others: LetterProfile,
   pages: readonly Page[],
 ): Promise<boolean> {
+  if (counts.size < LEAST_GLYPHS) return false
   if ([...unmapped.values()].reduce((sum, count) => sum + count, 0) >= LEAST_UNKNOWN) return true
   if (countLetters(letters) < LEAST_LETTERS) return false
   if (countLetters(others) < LEAST_OTHERS) return makesNoWords(wordsOf(font, pages))
@@ -59,16 +63,13 @@ function wordsOf(font: Font, pages: readonly Page[]): readonly string[] {
   return pages.flatMap(({ runs }) => runs.filter(run => run.font === font).map(({ text }) => text))
 }
 
-/** Whether these words, by their lengths and their different characters, are a text, and by their letters none. */
+/** Whether these words, by their lengths, are a text, and by their letters none. */
 export async function makesNoWords(runs: readonly string[]): Promise<boolean> {
   const words = runs.join(' ').split(/\s+/u)
   const text = words.join(' ')
   const characters = text.length - words.length + 1
   if (characters < LEAST_CHARACTERS || characters < LEAST_WORD * words.length) return false
-  const legible = text.match(LEGIBLE)?.length ?? 0
-  if (legible === 0) return true
-  if (new Set(text).size < LEAST_DIFFERENT) return false
-  if (legible < LEGIBLE_OF_FONT * characters) return true
+  if ((text.match(LEGIBLE)?.length ?? 0) < LEGIBLE_OF_FONT * characters) return true
   return (await isForeign(text.slice(0, SAMPLE_LENGTH))) && (await isForeign(text))
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { makesNoWords } from '../../../../src/sources/recognition/fonts/suspect-fonts.ts'
+import { type PdfFont, toPdfFont } from '../../../../src/sources/pdf/fonts/fonts.ts'
+import { findSuspectFonts, makesNoWords } from '../../../../src/sources/recognition/fonts/suspect-fonts.ts'
 
 const TEXT =
   `the river was measured every morning by the same woman and the same rope and she wrote the depth into a small
@@ -25,8 +26,30 @@ describe('what a font sets', () => {
     ['a text', TEXT],
     ['too little', exchanged.slice(0, 20)],
     ['variables and numbers', repeated(['x', '=', '12', 'q', 'zk', '<', 'v', 'j8'])],
-    ['a sequence of genes', repeated(['GATTACAGGCTTAACCGGT', 'CCATTGACCGTTAGCAATG'])],
   ])('is not suspected where it is %s', async (_, words) => {
     expect(await makesNoWords(words)).toBe(false)
+  })
+})
+
+/** A font that sets these words, whose table is right; codes are those of Unicode. */
+function fontOf(words: readonly string[]): PdfFont {
+  const font = toPdfFont(undefined, 'Times-Roman')
+  for (const letter of words.join('')) {
+    const code = letter.codePointAt(0) ?? 0
+    font.texts.set(code, letter)
+    font.counts.add(code)
+  }
+  return font
+}
+
+describe('a font beside one of a text', () => {
+  const text = fontOf([...TEXT, ...TEXT, ...TEXT, ...TEXT])
+  it.each([
+    ['exchanges letters', exchanged, true],
+    ['has letters of the text', TEXT, false],
+    ['has the four letters of genes', repeated(['GATTACAGGCTTAACCGGT', 'CCATTGACCGTTAGCAATG']), false],
+  ])('that %s', async (_, words, isSuspect) => {
+    const font = fontOf(words)
+    expect((await findSuspectFonts([text, font], [])).includes(font)).toBe(isSuspect)
   })
 })

@@ -31,6 +31,8 @@ const LEAST_WORD = 3
 const LEGIBLE_OF_FONT = 0.8
 /** Score of the language below which letters make no words: the largest fonts of 166 papers have .7 and more. */
 const SCORE_OF_FONT = 0.4
+/** Share of East Asian characters above which a font is believed: these are no alphabet, of which each letter occurs often enough to be learned. */
+const MOST_EAST_ASIAN = 0.2
 /** Characters that show the language of nearly every font; only those that fail are read on. */
 const SAMPLE_LENGTH = 1000
 
@@ -65,10 +67,11 @@ function wordsOf(font: Font, pages: readonly Page[]): readonly string[] {
 
 /** Whether these words, by their lengths, are a text, and by their letters none. */
 export async function makesNoWords(runs: readonly string[]): Promise<boolean> {
-  const words = runs.join(' ').split(/\s+/u)
+  const words = runs.join(' ').replace(LEADER, ' ').trim().split(/\s+/u)
   const text = words.join(' ')
   const characters = text.length - words.length + 1
   if (characters < LEAST_CHARACTERS || characters < LEAST_WORD * words.length) return false
+  if ((text.match(EAST_ASIAN)?.length ?? 0) > MOST_EAST_ASIAN * characters) return false
   if ((text.match(LEGIBLE)?.length ?? 0) < LEGIBLE_OF_FONT * characters) return true
   return (await isForeign(text.slice(0, SAMPLE_LENGTH))) && (await isForeign(text))
 }
@@ -78,3 +81,6 @@ async function isForeign(text: string): Promise<boolean> {
 }
 
 const LEGIBLE = /[\p{L}\p{M}\p{N}]/gu
+/** Dots and lines that lead to a number, or on which a form is filled in. */
+const LEADER = /[.…_·]{2,}|…/gu
+const EAST_ASIAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu

@@ -24,6 +24,8 @@ describe('what a font sets', () => {
 
   it.each([
     ['a text', TEXT],
+    ['a form with lines to fill in', TEXT.flatMap(word => [word, '…………', '______'])],
+    ['a list in Chinese', repeated(['白细胞计数', '3.9', '10^9/L', '红细胞计数', '4.2', '10^12/L'])],
     ['too little', exchanged.slice(0, 20)],
     ['variables and numbers', repeated(['x', '=', '12', 'q', 'zk', '<', 'v', 'j8'])],
   ])('is not suspected where it is %s', async (_, words) => {

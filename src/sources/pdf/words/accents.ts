@@ -84,7 +84,7 @@ const MARK_REACH = 1
  * Never touches an accent that is over no letter, such as the back quote in program text.
  */
 export function composeAccents(glyphs: readonly Glyph[]): readonly Glyph[] {
-  if (!glyphs.some(mayCompose)) return glyphs
+  if (!glyphs.some((glyph, i) => mayCompose(glyph, glyphs[i - 1], glyphs[i + 1]))) return glyphs
   const composed: Glyph[] = []
   for (let i = 0; i < glyphs.length; i++) {
     const accent = glyphs[i]
@@ -108,8 +108,11 @@ export function composeAccents(glyphs: readonly Glyph[]): readonly Glyph[] {
   return composed
 }
 
-function mayCompose(glyph: Glyph): boolean {
-  return glyph.text === SLASH || LOWERED.has(glyph.text) || markOf(glyph) !== undefined
+/** Whether a glyph is a mark, or stands where one does: points and slashes are on every page, and hardly ever marks. */
+function mayCompose(glyph: Glyph, last: Glyph | undefined, next: Glyph | undefined): boolean {
+  if (glyph.text === SLASH) return next !== undefined && strike(glyph, next, last) !== undefined
+  if (LOWERED.has(glyph.text) && last !== undefined && markBelow(last, glyph) !== undefined) return true
+  return markOf(glyph) !== undefined
 }
 
 /** The mark that a sign is which stands below the letter before it, in the middle. */

@@ -68,6 +68,14 @@ export function withJoinedAuthors(texts: readonly string[], { front }: Paper): s
   return names.length === 0 ? rest : [...rest, names.join(', ')]
 }
 
+/** The paper with its formulas as the text that other outputs have of them: Markdown and HTML set them. */
+export function withPlainFormulas(paper: Paper): Paper {
+  return JSON.parse(JSON.stringify(paper), function (this: { readonly type?: string }, key: string, value: unknown) {
+    const isTree = key === 'formula' && this.type === 'text'
+    return isTree || (key === 'content' && this.type === 'doubt') ? undefined : value
+  }) as Paper
+}
+
 /** The paper without what Markdown writes as text beside that of `NAME.txt`: numbers, marks, calls without a note. */
 export function withoutMarks(paper: Paper): Paper {
   const { front } = paper
@@ -108,26 +116,15 @@ function bareBlock(block: PaperBlock): PaperBlock {
       const rows = block.rows.map(row => row.map(cell => ({ ...cell, content: withoutCalls(cell.content) })))
       return { ...block, rows, caption: withoutLostCalls(block.caption) }
     }
-    case 'doubt': {
-      const { content, ...plain } = block
-      return content === undefined ? block : plain
-    }
     default:
       return block
   }
 }
 
 function withoutLostCalls(content: readonly Inline[]): readonly Inline[] {
-  return withoutTrees(content.filter(inline => inline.type !== 'footnote-call' || inline.footnoteId !== undefined))
-}
-
-/** Formulas as the text that other outputs have of them. */
-function withoutTrees(content: readonly Inline[]): readonly Inline[] {
-  return content.map(inline =>
-    inline.type === 'text' ? { type: 'text', text: inline.text, style: inline.style } : inline,
-  )
+  return content.filter(inline => inline.type !== 'footnote-call' || inline.footnoteId !== undefined)
 }
 
 function withoutCalls(content: readonly Inline[]): readonly Inline[] {
-  return withoutTrees(content.filter(({ type }) => type !== 'footnote-call'))
+  return content.filter(({ type }) => type !== 'footnote-call')
 }

@@ -58,3 +58,22 @@ test('says which way a language is written', () => {
   const html = write([b.section('', { ...b.p('שלום'), language: 'he' })])
   expect(html).toContain('<p lang="he" dir="rtl">')
 })
+
+test('sets formulas in MathML, and displays apart with their number', () => {
+  const box = { left: 0, top: 0, right: 10, bottom: 10 }
+  const x = (isDisplay: boolean): Inline => ({
+    type: 'text',
+    text: 'x',
+    style: {},
+    formula: { math: { type: 'identifier', text: 'x', alphabet: 'italic' }, isDisplay, box },
+  })
+  const number: Inline = { type: 'text', text: ' (2.3)', style: {} }
+  const display = { ...b.doubt('x (2.3)', { kind: 'formula', content: [x(true), number] }), id: 'd1' }
+  const html = write([b.section('', b.p('Let ', x(false), ' be.'), display)])
+  const namespace = 'xmlns="http://www.w3.org/1998/Math/MathML"'
+  expect(html).toContain(`<p>Let <math ${namespace} alttext="x"><mi>x</mi></math> be.</p>`)
+  expect(html).toContain(
+    `<div id="d1" class="formula"><math ${namespace} display="block" alttext="x"><mi>x</mi></math> ` +
+      '<span class="number">(2.3)</span></div>',
+  )
+})

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { MathNode } from '../../src/math/math-node.ts'
 import type { Inline } from '../../src/paper/paper.ts'
 import { validateJats } from '../../src/transforms/validate.ts'
 import { missingForArchives } from '../../src/writers/jats/missing-for-archives.ts'
@@ -137,4 +138,70 @@ test('names what archives want and the paper does not say, and invents nothing',
     'country',
   ])
   expect(writeJats(FULL)).toContain('<journal-meta><journal-id></journal-id><issn></issn></journal-meta>')
+})
+
+const box = { left: 0, top: 0, right: 10, bottom: 10 }
+const letter = (text: string): MathNode => ({ type: 'identifier', text, alphabet: 'italic' })
+const formulaOf = (text: string, math: MathNode, isDisplay = false): Inline => ({
+  type: 'text',
+  text,
+  style: {},
+  formula: { math, isDisplay, box },
+})
+const x = letter('x')
+
+/** Each kind of part that a formula may have. */
+const EVERY_PART: MathNode = {
+  type: 'row',
+  children: [
+    { type: 'scripts', base: x, sub: x, sup: x, areLimits: true },
+    { type: 'scripts', base: x, sub: x, preSub: x, preSup: x },
+    { type: 'fraction', numerator: x, denominator: x, hasRule: false },
+    { type: 'root', radicand: { type: 'row', children: [] }, index: x },
+    { type: 'accent', base: x, mark: '⏟', place: 'under', isWide: true },
+    { type: 'accent', base: x, mark: '^', place: 'over' },
+    { type: 'fence', open: '{', close: '', body: { type: 'table', kind: 'cases', rows: [[x, x]] } },
+    { type: 'table', kind: 'aligned', rows: [[x, x], [x]] },
+    { type: 'number', text: '1', alphabet: 'bold' },
+    { type: 'identifier', text: 'd', alphabet: 'upright' },
+    { type: 'sign', text: '[', isTall: true },
+    { type: 'text', text: ' if <', isBold: true },
+    { type: 'space', width: 1 },
+  ],
+}
+
+test('has formulas in MathML and in LaTeX, valid wherever text may be', async () => {
+  const every = formulaOf('x', EVERY_PART)
+  const display = (...content: readonly Inline[]) => b.doubt('x', { kind: 'formula', content })
+  const number = (printed: string): Inline => ({ type: 'text', text: printed, style: {} })
+  const shown = formulaOf('x', EVERY_PART, true)
+  const head = { ...b.section('1 A', b.p('Let ', every, ' be'), b.item('•', 1, every)), title: [every] }
+  const cited = b.p(...cite(['b1'], 'Lee').toSpliced(1, 0, every))
+  const table = b.table('', [{ ...b.cell(''), content: [every] }])
+  const floats = [
+    { ...b.figure('F'), caption: [every] },
+    { ...b.note('*', every), id: 'fn1' },
+  ]
+  const displays = [display(shown, number('(2.3)')), display(shown, number('(1)'), shown), display(shown, number('so'))]
+  const entry = { ...b.reference('Lee. ', every), id: 'b1' }
+  const blocks = [head, b.section('', cited, table, ...floats, ...displays), b.references('R', entry)]
+  const jats = writeJats(b.paper(blocks, { front: b.front('x', { title: [every], abstract: [b.p(every)] }) }))
+  expect(await validateJats(jats)).toEqual([])
+  expect(jats).toContain('<inline-formula><alternatives><mml:math alttext=')
+  expect(jats.match(/<tex-math notation="LaTeX">/gu)).toHaveLength(jats.match(/<mml:math /gu)?.length ?? 0)
+})
+
+test('has the number of a display as its label, and several displays of a block as a group', () => {
+  const shown = formulaOf('x', x, true)
+  const text = (printed: string): Inline => ({ type: 'text', text: printed, style: {} })
+  const display = (...content: readonly Inline[]) => ({ ...b.doubt('x', { kind: 'formula', content }), id: 'd1' })
+  const write = (...content: readonly Inline[]) =>
+    /<disp-formula.*<\/disp-formula(?:-group)?>/su.exec(writeJats(b.paper([b.section('', display(...content))])))?.[0]
+  const math = '<alternatives><mml:math display="block" alttext="x"><mml:mi>x</mml:mi></mml:math>'
+  const alternatives = `${math}<tex-math notation="LaTeX">x</tex-math></alternatives>`
+  expect(write(shown, text(' (2.3)'))).toBe(`<disp-formula id="d1"><label>(2.3)</label>${alternatives}</disp-formula>`)
+  expect(write(shown, text('(1) '), shown)).toBe(
+    `<disp-formula-group id="d1"><disp-formula><label>(1)</label>${alternatives}</disp-formula>` +
+      `<disp-formula>${alternatives}</disp-formula></disp-formula-group>`,
+  )
 })

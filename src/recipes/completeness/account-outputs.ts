@@ -3,7 +3,7 @@ import type { TeiFlavour } from '../../transforms/tei-flavours.ts'
 import type { MarkdownChoice } from '../../writers/markdown/markdown-choices.ts'
 import type { Format } from '../formats.ts'
 import { textsMissing } from './find-texts.ts'
-import { lettersOfMark, lettersOfMarkdown, lettersOfText, lettersOfXml } from './letters.ts'
+import { lettersOfHtml, lettersOfMark, lettersOfMarkdown, lettersOfText, lettersOfXml } from './letters.ts'
 import { type PaperText, type TextKind, textsInGrobidOrder, textsOfPaper } from './texts-of-paper.ts'
 
 /** The account of one output. */
@@ -46,11 +46,11 @@ const PAGES = {
   address: 'left-out',
 } as const
 
-/** Markdown has formulas in LaTeX. */
-const MARKDOWN = { ...PAGES, mathematics: 'left-out' } as const
+/** Formulas are in LaTeX or MathML. */
+const SET = { ...PAGES, mathematics: 'left-out' } as const
 
 /** Markdown has its key words in the front matter alone. */
-const WITHOUT_FRONT_MATTER = { ...MARKDOWN, keyword: 'left-out' } as const
+const WITHOUT_FRONT_MATTER = { ...SET, keyword: 'left-out' } as const
 
 /** TEI for readers of GROBID has no lines of the title page, no heading and labels of the references, and labels of floats apart. */
 const GROBID = {
@@ -73,8 +73,8 @@ const HOLDINGS: Partial<Readonly<Record<Format, Holdings>>> = {
   tei: { furniture: 'left-out', 'printed-line': 'words' },
   tsv: SENTENCES,
   text: SENTENCES,
-  markdown: MARKDOWN,
-  html: PAGES,
+  markdown: SET,
+  html: SET,
 }
 
 /** The letters of each output, in its order. */
@@ -85,7 +85,7 @@ const LETTERS: Partial<Readonly<Record<Format, (product: string) => string>>> = 
   tsv: product => lettersOfText(columnOf(product, 'text')),
   text: lettersOfText,
   markdown: lettersOfMarkdown,
-  html: lettersOfXml,
+  html: lettersOfHtml,
 }
 
 /** What was chosen for an output. */

@@ -67,6 +67,11 @@ export function lettersOfXml(xml: string): string {
   return lettersOfText(decode(text)) + lettersOfText(decode(values.join(' ')))
 }
 
+/** {@link lettersOfXml} of HTML, whose formulas are in MathML: they are in another order than in a line of text. */
+export function lettersOfHtml(html: string): string {
+  return lettersOfXml(html.replace(/<math\b.*?<\/math>/gsu, ''))
+}
+
 /** The letters of Markdown as it is read, without the tags, comments and targets of links that it may have. */
 export function lettersOfMarkdown(markdown: string): string {
   const text = markdown.replace(MARKDOWN, (...match) => {

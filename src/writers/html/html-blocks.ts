@@ -1,11 +1,21 @@
-import type { Doubt, Figure, Paragraph, Table } from '../../paper/paper.ts'
+import type { Doubt, Figure, Inline, Paragraph, Table } from '../../paper/paper.ts'
 import { type BlockWriters, writeBlockBy } from '../document/block-writers.ts'
 import { figureNameOf } from '../document/caption-label.ts'
+import { displaysOf } from '../document/displays.ts'
 import { headingOf } from '../document/inline-tree.ts'
 import type { PlannedSection } from '../document/plan-document.ts'
 import type { List, ListItem } from '../document/plan-list.ts'
 import { interiorOf, toPlainLines, toPlainText } from '../document/plain-text.ts'
-import { type Attributes, element, emptyElement, escapeAligned, textElement, wrapped } from '../document/markup.ts'
+import {
+  type Attributes,
+  element,
+  emptyElement,
+  escapeAligned,
+  escapeMarkup,
+  textElement,
+  wrapped,
+} from '../document/markup.ts'
+import { writeMathML } from '../math/mathml.ts'
 import { type HtmlContext, writeHtmlInlines, writeHtmlPage, writeHtmlTree } from './html-inlines.ts'
 import { languageAttributes } from './html-language.ts'
 import { writeTableElement } from './html-table.ts'
@@ -92,9 +102,23 @@ function writeTable(table: Table, context: HtmlContext): string {
   ])
 }
 
-function writeDoubt(doubt: Doubt): string {
+function writeDoubt(doubt: Doubt, context: HtmlContext): string {
   const attributes = { ...attributesOf(doubt), class: doubt.kind }
+  if (doubt.content !== undefined) return element('div', attributes, writeFormulas(doubt.content, context))
   if (doubt.kind === 'other' || doubt.kind === 'formula')
     return element('p', attributes, escapeAligned(toPlainText(doubt.text).trim()))
   return element('pre', attributes, escapeAligned(toPlainLines(doubt.text).trim()))
+}
+
+/** Displays with their numbers; where other text is beside them, all of it as a paragraph has it. */
+function writeFormulas(content: readonly Inline[], context: HtmlContext): string {
+  const displays = displaysOf(content)
+  if (displays === undefined) return writeHtmlInlines(content, context)
+  return displays
+    .map(({ formula, number }) => {
+      const printed =
+        number === undefined ? '' : ` ${element('span', { class: 'number' }, escapeMarkup(`(${number})`))}`
+      return writeMathML(formula) + printed
+    })
+    .join('\n')
 }

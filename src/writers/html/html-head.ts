@@ -5,7 +5,7 @@ import { textOfTree, toInlineTree } from '../document/inline-tree.ts'
 import { factsOf } from '../document/publication.ts'
 import { element, emptyElement, textElement, toScriptJson } from '../document/markup.ts'
 
-/** Wide enough for a paragraph, narrow enough to be read. */
+/** Wide enough for a paragraph, narrow enough to be read. The policy of the page keeps styles of elements out: rules say them again. */
 const STYLE = `
 body { font: 1rem/1.5 serif; margin: 0 auto; max-width: 42rem; padding: 1rem; }
 .authors, .affiliations, .notes, .references, ul { list-style: none; padding-left: 1.2rem; }
@@ -13,7 +13,11 @@ body { font: 1rem/1.5 serif; margin: 0 auto; max-width: 42rem; padding: 1rem; }
 .publication, .interior, .notes { font-size: 0.85rem; }
 figure { margin: 1.5rem 0; overflow-x: auto; }
 img { max-width: 100%; }
-pre { overflow-x: auto; }
+pre, .formula { overflow-x: auto; }
+mtd[style$='left'] { text-align: left; }
+mtd[style$='right'] { text-align: right; }
+mtext[style*='bold'] { font-weight: bold; }
+mtext[style*='italic'] { font-style: italic; }
 table { border-collapse: collapse; }
 th, td { border: 1px solid #888; padding: 0.2rem 0.5rem; text-align: start; vertical-align: top; }
 [role='doc-pagebreak']::before { color: #595959; content: '[' attr(aria-label) ']'; font-size: 0.75rem; }

@@ -2,6 +2,7 @@ import type { Inline, PageReference } from '../../paper/paper.ts'
 import { HTML_TAGS } from '../document/html-tags.ts'
 import { type InlineNode, toInlineTree } from '../document/inline-tree.ts'
 import { element, escapeMarkup } from '../document/markup.ts'
+import { writeMathML } from '../math/mathml.ts'
 
 /** What of the document inlines point to. */
 export interface HtmlContext {
@@ -33,7 +34,7 @@ export function writeHtmlTree(nodes: readonly InlineNode[], context: HtmlContext
 function writeNode(node: InlineNode, context: HtmlContext): string {
   switch (node.type) {
     case 'text':
-      return escapeMarkup(node.text)
+      return node.formula === undefined ? escapeMarkup(node.text) : writeMathML(node.formula)
     case 'page':
       return writeHtmlPage(node.page, 'span', context)
     case 'call':

@@ -1,5 +1,6 @@
 import type { Doubt, Footnote, Paragraph } from '../../paper/paper.ts'
 import { type BlockWriters, writeBlockBy } from '../document/block-writers.ts'
+import { displaysOf } from '../document/displays.ts'
 import { headingOf } from '../document/inline-tree.ts'
 import type { PlannedBlock, PlannedSection } from '../document/plan-document.ts'
 import type { List, ListItem } from '../document/plan-list.ts'
@@ -8,6 +9,7 @@ import { type Attributes, element, escapeAligned, escapeMarkup, textElement, wra
 import { type JatsContext, writePageInstruction, writePageTarget } from './jats-context.ts'
 import { writeJatsFigure, writeJatsTable } from './jats-floats.ts'
 import { writeJatsInlines, writeJatsLabel } from './jats-inlines.ts'
+import { writeDisplayFormulas } from './jats-math.ts'
 import { writeReference } from './jats-references.ts'
 
 /** The blocks and sections of a section, without its heading; lists of references inside it come last, as the DTD wants. */
@@ -114,10 +116,16 @@ function writeItem({ paragraph, mark, pages, children }: ListItem, context: Jats
   ])
 }
 
-function writeDoubt(doubt: Doubt): string {
+function writeDoubt(doubt: Doubt, context: JatsContext): string {
   const text = escapeMarkup(toPlainText(doubt.text).trim())
   const lines = escapeAligned(toPlainLines(doubt.text).trim())
   const attributes = { id: doubt.id || undefined }
+  if (doubt.content !== undefined) {
+    const displays = displaysOf(doubt.content)
+    return displays === undefined
+      ? element('p', attributes, writeJatsInlines(doubt.content, context))
+      : writeDisplayFormulas(attributes, displays)
+  }
   switch (doubt.kind) {
     case 'formula':
       return element('disp-formula', attributes, text)

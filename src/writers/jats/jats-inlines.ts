@@ -2,6 +2,7 @@ import type { Inline } from '../../paper/paper.ts'
 import { hasCall, type InlineNode, toInlineTree } from '../document/inline-tree.ts'
 import { element, escapeMarkup } from '../document/markup.ts'
 import type { StyleName } from '../style-names.ts'
+import { writeInlineFormula } from './jats-math.ts'
 import { type JatsContext, writePageInstruction, writePageTarget } from './jats-context.ts'
 
 const ELEMENTS: Readonly<Record<StyleName, string>> = {
@@ -37,7 +38,7 @@ function writeNodes(nodes: readonly InlineNode[], context: JatsContext, writePag
 function writeNode(node: InlineNode, context: JatsContext, writePage: WritePage): string {
   switch (node.type) {
     case 'text':
-      return escapeMarkup(node.text)
+      return node.formula === undefined ? escapeMarkup(node.text) : writeInlineFormula(node.formula)
     case 'page':
       return writePage(node.page, context)
     case 'call':
@@ -54,7 +55,7 @@ function writeCall(mark: string, id: string | undefined, { noteIds }: JatsContex
   return id === undefined || !noteIds.has(id) ? raised : element('xref', { 'ref-type': 'fn', rid: id }, raised)
 }
 
-/** A cross-reference holds neither another one nor the mark of a page. */
+/** A cross-reference holds no other one, no mark of a page and no formula. */
 function writeCitation(
   targets: readonly string[],
   children: readonly InlineNode[],
@@ -63,5 +64,13 @@ function writeCitation(
 ): string {
   const known = targets.filter(id => context.entryIds.has(id))
   if (known.length === 0 || hasCall(children)) return writeNodes(children, context, writePage)
-  return element('xref', { 'ref-type': 'bibr', rid: known.join(' ') }, writeJatsLabel(children, context))
+  return element('xref', { 'ref-type': 'bibr', rid: known.join(' ') }, writeJatsLabel(asPlainText(children), context))
+}
+
+/** The same nodes with formulas as plain characters. */
+function asPlainText(nodes: readonly InlineNode[]): readonly InlineNode[] {
+  return nodes.map((node): InlineNode => {
+    if (node.type === 'text') return { type: 'text', text: node.text }
+    return 'children' in node ? { ...node, children: asPlainText(node.children) } : node
+  })
 }

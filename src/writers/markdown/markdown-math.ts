@@ -1,16 +1,10 @@
 import { toLatex } from '../../math/writing/latex.ts'
 import type { Formula, MathNode } from '../../math/math-node.ts'
-import type { Inline } from '../../paper/paper.ts'
+import type { NumberedDisplay } from '../document/displays.ts'
 
 /** A formula of a line between dollars, as GitHub and pandoc read it; a dollar inside would end it. */
 export function inlineMath({ math }: Formula): string {
   return `$${latexOf(math)}$`
-}
-
-/** A display with the number that is printed beside it. */
-export interface NumberedDisplay {
-  readonly formula: Formula
-  readonly number: string | undefined
 }
 
 /** A display on lines of its own. */
@@ -21,24 +15,4 @@ export function displayMath({ formula, number }: NumberedDisplay): string {
 /** Angles begin tags in Markdown, and whoever looks for tags finds one from the first to the next: MathJax, KaTeX and pandoc have names. */
 function latexOf(math: MathNode): string {
   return toLatex(math).replace(/</gu, '\\lt ').replace(/>/gu, '\\gt ').replace(/ {2,}/gu, ' ').trim()
-}
-
-/** What stands beside a display: its number in brackets, points. */
-const BESIDE = /^[\s.,;:]*(?:[([]([\w.–-]{1,8}[′']?)[)\]])?\s*$/u
-
-/** The displays of a text that has nothing else but their numbers; `undefined` where it has. */
-export function displaysOf(content: readonly Inline[]): readonly NumberedDisplay[] | undefined {
-  const displays: NumberedDisplay[] = []
-  for (const inline of content) {
-    if (inline.type !== 'text') continue
-    if (inline.formula !== undefined) {
-      displays.push({ formula: inline.formula, number: undefined })
-      continue
-    }
-    const beside = BESIDE.exec(inline.text)
-    const last = displays.at(-1)
-    if (beside === null) return undefined
-    if (beside[1] !== undefined && last !== undefined) displays[displays.length - 1] = { ...last, number: beside[1] }
-  }
-  return displays.length === 0 ? undefined : displays
 }

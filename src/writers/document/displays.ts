@@ -1,0 +1,28 @@
+import type { Formula } from '../../math/math-node.ts'
+import type { Inline } from '../../paper/paper.ts'
+
+/** A display with the number that is printed beside it. */
+export interface NumberedDisplay {
+  readonly formula: Formula
+  readonly number: string | undefined
+}
+
+/** What stands beside a display: its number in brackets, points. */
+const BESIDE = /^[\s.,;:]*(?:[([]([\w.–-]{1,8}[′']?)[)\]])?\s*$/u
+
+/** The displays of a text that has nothing else but their numbers; `undefined` where it has. */
+export function displaysOf(content: readonly Inline[]): readonly NumberedDisplay[] | undefined {
+  const displays: NumberedDisplay[] = []
+  for (const inline of content) {
+    if (inline.type !== 'text') continue
+    if (inline.formula !== undefined) {
+      displays.push({ formula: inline.formula, number: undefined })
+      continue
+    }
+    const beside = BESIDE.exec(inline.text)
+    const last = displays.at(-1)
+    if (beside === null) return undefined
+    if (beside[1] !== undefined && last !== undefined) displays[displays.length - 1] = { ...last, number: beside[1] }
+  }
+  return displays.length === 0 ? undefined : displays
+}

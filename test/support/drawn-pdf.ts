@@ -5,6 +5,8 @@ interface DrawnPdf extends AsyncIterable<Buffer> {
   fontSize(size: number): DrawnPdf
   text(text: string, left?: number, top?: number, options?: { readonly lineBreak: boolean }): DrawnPdf
   addPage(): DrawnPdf
+  /** Adds operators to the content of the page. */
+  addContent(operators: string): DrawnPdf
   end(): void
 }
 const PDFDocument = createRequire(import.meta.url)('pdfkit') as new (options: object) => DrawnPdf

@@ -48,11 +48,20 @@ function isReference(value: unknown): value is { num: number; gen: number } {
   return typeof value === 'object' && value !== null && 'num' in value && 'gen' in value
 }
 
+/** What an encrypted file permits, as bits of PDF 1.7, table 22; `null` where it is not encrypted. */
+export type Flags = readonly number[] | null
+
 /**
- * What the owner of the file permits. Read from what is in memory: the file is opened as it is, never written.
+ * The bits that the open file says, or that the file had which was opened without its encryption.
+ * @param decrypted all bits in one number
  */
-export async function readPermissions(document: PDFDocumentProxy): Promise<Permissions> {
-  const flags = await document.getPermissions()
+export async function readFlags(document: PDFDocumentProxy, decrypted: number | undefined): Promise<Flags> {
+  if (decrypted === undefined) return document.getPermissions()
+  return PERMISSIONS.map(([bit]) => bit).filter(bit => (decrypted & bit) !== 0)
+}
+
+/** What the owner of the file permits: it is opened as it is, never written. */
+export function permissionsOf(flags: Flags): Permissions {
   const may = (name: string) =>
     flags === null || PERMISSIONS.some(([bit, known]) => known === name && flags.includes(bit))
   return {
@@ -81,7 +90,10 @@ const PERMISSIONS: readonly (readonly [bit: number, name: string])[] = [
 ]
 
 /** What the file says of itself, in the order of the names; only fields with a text. */
-export async function readMetadata(document: PDFDocumentProxy): Promise<Readonly<Record<string, string>>> {
+export async function readMetadata(
+  document: PDFDocumentProxy,
+  permissions: Flags,
+): Promise<Readonly<Record<string, string>>> {
   const { info, metadata } = await document.getMetadata()
   const fields = new Map<string, string>()
   for (const [name, value] of [...fieldsOfXmp(metadata), ...fieldsOfInfo(info as Record<string, unknown>)]) {
@@ -91,13 +103,16 @@ export async function readMetadata(document: PDFDocumentProxy): Promise<Readonly
       .trim()
     if (text !== '') fields.set(name, text)
   }
-  const permissions = await document.getPermissions()
   if (permissions) {
+    fields.set('Encryption', ENCRYPTION)
     const granted = PERMISSIONS.filter(([bit]) => permissions.includes(bit)).map(([, name]) => name)
     fields.set('Permissions', granted.length === 0 ? 'none' : granted.join(', '))
   }
   return Object.fromEntries([...fields].sort(([a], [b]) => (a < b ? -1 : 1)))
 }
+
+/** The only way of encryption that is read: by a password (PDF 1.7, 7.6.3). */
+const ENCRYPTION = 'Standard'
 
 /** Fields of the document information under our names. */
 const INFO_FIELDS: Readonly<Record<string, string>> = {
@@ -111,7 +126,6 @@ const INFO_FIELDS: Readonly<Record<string, string>> = {
   ModDate: 'ModDate',
   Language: 'Language',
   PDFFormatVersion: 'PDFVersion',
-  EncryptFilterName: 'Encryption',
 }
 
 /** Fields of the XMP packet that a paper's archive may want. */

@@ -2,6 +2,7 @@ import type { Report } from '../../diagnostics.ts'
 import { SourceError } from '../../errors.ts'
 import { type Losses, NO_LOSSES, reportDamage } from './damage.ts'
 import { refuseBombs } from './file/bombs.ts'
+import { decryptFile } from './file/encryption/decrypt-file.ts'
 import { type Mending, mendFile } from './file/mend.ts'
 import { checkSize } from './limits.ts'
 import { type OpenPdf, openPdf, type PDFDocumentProxy } from './port/pdfjs.ts'
@@ -10,6 +11,8 @@ import { type OpenPdf, openPdf, type PDFDocumentProxy } from './port/pdfjs.ts'
 export interface OpenedFile {
   readonly pdf: OpenPdf
   readonly losses: Losses
+  /** What the owner of an encrypted file permits, as 32 bits; `undefined` where the open file says it. */
+  readonly permissions?: number | undefined
 }
 
 /**
@@ -23,6 +26,12 @@ export async function openSoundOrRepaired(
 ): Promise<OpenedFile> {
   if (bytes.length === 0) throw new SourceError('E_FILE_EMPTY', 'the file is empty (0 bytes); fetch it again')
   checkSize(bytes)
+  const decrypted = decryptFile(bytes, password)
+  const opened = await openDecrypted(decrypted?.bytes ?? bytes, password, report)
+  return { ...opened, permissions: decrypted?.permissions }
+}
+
+async function openDecrypted(bytes: Uint8Array, password: string | undefined, report: Report): Promise<OpenedFile> {
   const findings = await refuseBombs(bytes)
   const mending = mendFile(findings)
   if (mending.state === 'sound') {

@@ -4,12 +4,11 @@ import { SourceError } from '../../errors.ts'
 import type { SourceDocument } from '../../page/page.ts'
 import { chosenRanges, countPages, type PageChoice, pagesOf } from '../../page/page-choice.ts'
 import type { Losses } from './damage.ts'
-import { readMetadata, readOutline, readPermissions } from './document.ts'
+import { permissionsOf, readFlags, readMetadata, readOutline } from './document.ts'
 import { createOperatorTable } from './drawing/interpret-page.ts'
 import { checkGlyphs, checkPages } from './limits.ts'
-import { damagedError, openSoundOrRepaired } from './open-document.ts'
+import { damagedError, type OpenedFile, openSoundOrRepaired } from './open-document.ts'
 import type { ReadPage } from './page.ts'
-import type { OpenPdf } from './port/pdfjs.ts'
 import { type Reading, readPage } from './read-page.ts'
 import { type FontLearner, relearnFonts } from './relearn-fonts.ts'
 
@@ -47,13 +46,12 @@ export async function readDrawnDocument(
   { pages, password, onPage, learner }: ReadDrawnOptions,
   report: Report,
 ): Promise<DrawnDocument> {
-  const { pdf, losses } = await openSoundOrRepaired(bytes, password, report)
-  return readOpenDocument(pdf, losses, { pages, onPage, learner }, report).finally(() => pdf.close())
+  const opened = await openSoundOrRepaired(bytes, password, report)
+  return readOpenDocument(opened, { pages, onPage, learner }, report).finally(() => opened.pdf.close())
 }
 
 async function readOpenDocument(
-  { document, operators, budget }: OpenPdf,
-  losses: Losses,
+  { pdf: { document, operators, budget }, losses, permissions }: OpenedFile,
   { pages: numbers, onPage, learner }: ReadDrawnOptions,
   report: Report,
 ): Promise<DrawnDocument> {
@@ -73,13 +71,14 @@ async function readOpenDocument(
   }
   const first = await readPages(reading, pagesToRead(numbers, pageCount), onPage)
   const pages = learner === undefined ? first : await relearnFonts(reading, first, learner)
+  const flags = await readPart('permissions', readFlags(document, permissions), undefined, report)
   reportUnmapped(reading)
   reportNotes(pages, report)
   const read: SourceDocument = {
     pages: pages.map(({ page }) => page),
     outline: await readPart('outline', readOutline(document), [], report),
-    metadata: await readPart('document information', readMetadata(document), {}, report),
-    permissions: await readPart('permissions', readPermissions(document), undefined, report),
+    metadata: await readPart('document information', readMetadata(document, flags ?? null), {}, report),
+    permissions: flags === undefined ? undefined : permissionsOf(flags),
     pageCount,
     ...missingShare(pages, losses),
   }

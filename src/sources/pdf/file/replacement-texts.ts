@@ -1,5 +1,6 @@
 import { deflateSync, inflateSync } from 'node:zlib'
 import { allStreams, findObjects, type RawStream } from './raw-streams.ts'
+import { STRING, textOfString } from './strings.ts'
 
 /** What marked content says of itself: its number in the tree of the document, and the text that its glyphs stand for. */
 export interface ContentProperties {
@@ -11,7 +12,6 @@ export interface ContentProperties {
 const MOST_BYTES = 64 * 2 ** 20
 
 const ENTRY = '/ActualText'
-const STRING = String.raw`<[0-9A-Fa-f\s]*>|\((?:\\.|[^\\()])*\)`
 /** The properties of marked content, where they stand in the content itself (PDF 1.7, 14.6.2). */
 const PROPERTIES = new RegExp(String.raw`<<((?:[^<>()]|${STRING}){0,4000})>>\s*BDC\b`, 'gs')
 const REPLACEMENT = new RegExp(String.raw`${ENTRY}\s*(${STRING})`, 's')
@@ -28,7 +28,7 @@ const DRAWS_NOTHING =
  * it (`ActualText`; PDF 1.7, 14.9.4): pdf.js 5.6 hands over the number, whatever it is, and nothing else.
  *
  * Programs say so what fonts do not: that a glyph of small capitals is a capital, or what a glyph without a code means. The
- * length of the file does not change; a stream that would not fit into its place stays as it is, and so do encrypted ones.
+ * length of the file does not change; a stream that would not fit into its place stays as it is.
  */
 export function withReplacementTexts(bytes: Uint8Array): Uint8Array {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -65,7 +65,7 @@ function replaceIn({ dictionary, packed }: RawStream): void {
 /** The properties with the text in the number; `undefined` where they have no text or one that says nothing. */
 function withReplacement(entries: string): string | undefined {
   const [, string] = REPLACEMENT.exec(entries) ?? []
-  const text = string === undefined ? undefined : decodeString(string)
+  const text = string === undefined ? undefined : textOfString(string)
   // An empty text says that the glyphs are none.
   if (text === undefined || (text !== '' && !SAYS_MORE.test(text))) return undefined
   return `<</MCID(${CONTENT_ID.exec(entries)?.[1] ?? ''}:${Buffer.from(text).toString('hex')})>>BDC`
@@ -75,38 +75,7 @@ function unpack(packed: Buffer): Buffer | undefined {
   try {
     return inflateSync(packed, { maxOutputLength: MOST_BYTES })
   } catch {
-    // Encrypted, packed otherwise or too large.
+    // Damaged, packed otherwise or too large.
     return undefined
   }
-}
-
-/** The text of a string as it is written: in UTF-16 or UTF-8 with its mark, or a byte a character (PDF 2.0, 7.9.2). */
-function decodeString(string: string): string {
-  const bytes = string.startsWith('<')
-    ? hexBytes(string.slice(1, -1))
-    : Buffer.from(unescape(string.slice(1, -1)), 'latin1')
-  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return bytes.subarray(UTF8_MARK).toString('utf8')
-  if (bytes[0] !== 0xfe || bytes[1] !== 0xff) return bytes.toString('latin1')
-  return bytes
-    .subarray(2, bytes.length - (bytes.length % 2))
-    .swap16()
-    .toString('utf16le')
-}
-
-/** Bytes of the mark of UTF-8. */
-const UTF8_MARK = 3
-
-/** A last digit alone stands for itself and 0 (PDF 1.7, 7.3.4.3). */
-function hexBytes(digits: string): Buffer {
-  const all = digits.replace(/\s/g, '')
-  return Buffer.from(all.length % 2 === 0 ? all : `${all}0`, 'hex')
-}
-
-const ESCAPED: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f', '\n': '' }
-
-/** A literal string without its escapes (PDF 1.7, 7.3.4.2). */
-function unescape(literal: string): string {
-  return literal.replace(/\\(?:([0-7]{1,3})|(.))/gs, (_, code: string | undefined, character: string) =>
-    code === undefined ? (ESCAPED[character] ?? character) : String.fromCharCode(Number.parseInt(code, 8) & 0xff),
-  )
 }

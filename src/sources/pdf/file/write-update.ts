@@ -51,7 +51,8 @@ export function writeUpdate(
   return new Uint8Array(Buffer.concat(parts))
 }
 
-function bytesOf({ number, generation = 0, text, stream }: NewObject): Buffer {
+/** An object as it is written. */
+export function bytesOf({ number, generation = 0, text, stream }: NewObject): Buffer {
   const head = Buffer.from(`${number} ${generation} obj\n${text}\n`, 'latin1')
   if (stream === undefined) return Buffer.concat([head, Buffer.from('endobj\n')])
   return Buffer.concat([head, Buffer.from('stream\n'), stream, Buffer.from('\nendstream\nendobj\n')])

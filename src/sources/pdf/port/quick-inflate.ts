@@ -46,8 +46,8 @@ const MOST_BYTES = 256 * 2 ** 20
 let tornStreams = 0
 
 /**
- * How many streams pdf.js met so far that do not unpack to their end: it reads what it can of them and says nothing. Those of
- * files that are not encrypted have been mended before. Counted where {@link inflateQuickly} was called.
+ * How many streams pdf.js met so far that do not unpack to their end: it reads what it can of them and says nothing. Those that
+ * are in no other filter have been mended before. Counted where {@link inflateQuickly} was called.
  */
 export function countTornStreams(): number {
   return tornStreams

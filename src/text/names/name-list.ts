@@ -53,7 +53,7 @@ const BRACKETED = `(?:\\d{1,2}|[a-h]|[${SYMBOLS}])(?:\\s?,\\s?(?:\\d{1,2}|[a-h]|
  * `Ana e Silva Prado`.
  */
 const NAME_SEPARATOR =
-  /\s*(?:[;；·•|&、]|\s[.�]\s|[,，،])\s*|\s+(?:[Aa]nd|AND|[Uu]nd|UND|[Ee]t|ET|og|OG|och|OCH|en|EN|with|WITH)\s+|(?<![,;]\s*\p{Lu}\p{L}+|^\s*\p{Lu}\p{L}+)\s+[yeiи]\s+|(?<=\p{Lu}{2})\s+[YEIИ]\s+(?=\p{Lu}{2})/u
+  /\s*(?:[;；·•|&、]|\s[.�]\s|[,，،])\s*|\s+(?:[Aa]nd|AND|[Uu]nd|UND|[Ee]t|ET|og|OG|och|OCH|en|EN|with|WITH)\s+|(?=\s)(?<![,;]\s*\p{Lu}\p{L}+|^\s*\p{Lu}\p{L}+)\s+[yeiи]\s+|(?<=\p{Lu}{2})\s+[YEIИ]\s+(?=\p{Lu}{2})/u
 /** Digits one by one: each other way to part a long number would be tried too. */
 const PLAIN_MARKS = new RegExp(
   `(?<=[\\p{L}.’')\\]])[ ,]{0,2}([\\d${SYMBOLS}](?:[\\s,]{0,2}[\\d${SYMBOLS}])*)(?![\\p{L}\\d])`,

@@ -154,3 +154,7 @@ describe('lists of names', () => {
     expect(looksLikeNames('New Ways, Old Ways for the Town')).toBe(false)
   })
 })
+
+test('a word of a hundred thousand letters is no list of names, and is not searched from each of its letters', () => {
+  expect(looksLikeNames('a'.repeat(100_000))).toBe(false)
+})

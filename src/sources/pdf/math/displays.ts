@@ -29,9 +29,14 @@ export interface Displays {
   readonly displays: readonly FoundDisplay[]
 }
 
-/** The displays among what stands on no line of text, with their lines that have words in them. */
-export function findDisplays(glyphs: readonly Glyph[], { rows, rest }: Rows, { isMath }: Classes): Displays {
-  const set = new Set(rows.filter(row => isSetApart(glyphs, row, rows, isMath)))
+/** The displays among what stands on no line of text, with their lines that have words in them; lines of tables are none. */
+export function findDisplays(
+  glyphs: readonly Glyph[],
+  { rows, rest }: Rows,
+  { isMath }: Classes,
+  isInTable: (row: ProseRow) => boolean,
+): Displays {
+  const set = new Set(rows.filter(row => isSetApart(glyphs, row, rows, isMath) && !isInTable(row)))
   const kept = rows.filter(row => !set.has(row))
   const stretches = [...rest, ...[...set].map(({ glyphs: places }) => places)].sort((a, b) => (a[0] ?? 0) - (b[0] ?? 0))
   const starts = kept.map(row => row.glyphs[0] ?? 0).sort((a, b) => a - b)

@@ -12,6 +12,7 @@ import { inkOf, toMathGlyph } from './math-glyphs.ts'
 import { isMathFont, readMathLetter } from './math-fonts.ts'
 import { findRows, type ProseRow } from './rows.ts'
 import { findSpans } from './spans.ts'
+import { cellStarts, findTabularStrips, isInStrips, rowsInTables } from './tabular-strips.ts'
 
 /** Glyphs of a page with each formula as one, and the drawn lines that are of none. */
 export interface FoundFormulas {
@@ -54,23 +55,46 @@ function isLatin({ text }: Glyph): boolean {
 export function findFormulas(glyphs: readonly Glyph[], lines: readonly Box[]): FoundFormulas {
   if (!hasMathematics(glyphs)) return { glyphs, lines }
   const classes = classifyGlyphs(glyphs)
-  const { rows, displays } = findDisplays(glyphs, findRows(glyphs, classes.words), classes)
+  const found = findRows(glyphs, classes.words)
+  const strips = findTabularStrips(glyphs, lines)
+  const isInTable = (place: number) => isInStrips(glyphs[place], strips)
+  const rest = found.rest.map(places => places.filter(place => !isInTable(place))).filter(places => places.length > 0)
+  const isRowInTable = (row: ProseRow) => row.glyphs.every(place => glyphs[place]?.text === SPACE || isInTable(place))
+  const { rows, displays } = findDisplays(glyphs, { ...found, rest }, classes, isRowInTable)
   const page = new FormulaPage(glyphs, lines)
   for (const display of displays) page.addDisplay(display)
-  addInline(page, rows, classes)
+  addInline(
+    page,
+    rows.filter(row => !isRowInTable(row)),
+    classes,
+  )
+  const cells = [...rows.filter(isRowInTable), ...rowsInTables(glyphs, found.rest.flat().filter(isInTable))]
+  for (const row of cells) addInline(page, [row], classes, cellStarts(glyphs, row, lines))
   return page.result()
 }
 
-function addInline(page: FormulaPage, rows: readonly ProseRow[], classes: Classes): void {
-  const spans = rows.map(row => ({ row, spans: findSpans(page.glyphs, row, classes) }))
+function addInline(page: FormulaPage, rows: readonly ProseRow[], classes: Classes, breaks?: ReadonlySet<number>): void {
+  const spans = rows.map(row => ({ row, spans: findSpans(page.glyphs, row, classes, breaks) }))
   for (const [index, { row, spans: found }] of spans.entries()) {
     for (const [i, span] of found.entries()) {
       if (page.isTaken(span[0] ?? -1)) continue
       const next = spans[index + 1]
+      if (breaks !== undefined && isPlain(page.glyphs, row, span)) continue
       const isBroken = i === found.length - 1 && next !== undefined && goesOn(page.glyphs, row, span, next)
       page.addInline(row, isBroken && next?.spans[0] ? [span, next.spans[0]] : [span])
     }
   }
+}
+
+/** Baselines of one line differ by less than this, in ems. */
+const SAME_LINE = 0.05
+
+/** Whether a formula of a cell is a number or a sign on one line, such as `0.91±0.03`, `<5` and `↑`: text says it as well. */
+function isPlain(glyphs: readonly Glyph[], { size }: ProseRow, span: readonly number[]): boolean {
+  const drawn = span.flatMap(place => glyphs[place] ?? []).filter(({ text }) => text !== SPACE)
+  const ys = drawn.map(({ y }) => y)
+  const isLevel = Math.max(...ys) - Math.min(...ys) < SAME_LINE * size
+  return isLevel && drawn.every(glyph => !/\p{L}/u.test(glyph.text) && readMathLetter(glyph.text) === undefined)
 }
 
 /** Operators and relations, after which lines of formulas break. */
@@ -144,10 +168,10 @@ class FormulaPage {
       )
   }
 
-  addInline({ words, baseline, size }: ProseRow, spans: readonly (readonly number[])[]): void {
+  addInline({ words, glyphs, baseline, size }: ProseRow, spans: readonly (readonly number[])[]): void {
     const parts = spans.map(span => this.#glyphsAt(span))
     const first = parts[0] ?? []
-    const word = this.glyphs[words[0]?.start ?? 0]
+    const word = this.glyphs[words[0]?.start ?? glyphs[0] ?? -1]
     if (word === undefined || first.length === 0) return
     const math: MathNode = rowOf(parts.map(part => this.#read(part)))
     const formula = { math, isDisplay: false, box: uniteBoxes(first.map(inkOf)) }

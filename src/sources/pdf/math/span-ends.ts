@@ -23,11 +23,12 @@ const RELATION = /^[=<>≤≥≡≈∼≃≅∈∉⊂⊆⊃⊇→⇒⇔≠≪≫
 /** No formula ends with these, unless it is named as a sign itself. */
 const OPERATOR = /^[=<>≤≥≡≈≃≅∈∉⊂⊆⊃⊇→⇒⇔≠≪≫∝+×∘⊗⊕∪∩∧∨(]$/u
 
-/** The spans of a line with what belongs to them at their ends; those that meet are one. */
+/** The spans of a line with what belongs to them at their ends; those that meet are one, but at `breaks`. */
 export function reachBeyond(
   glyphs: readonly Glyph[],
   row: ProseRow,
   spans: readonly (readonly number[])[],
+  breaks: ReadonlySet<number> = new Set(),
 ): readonly (readonly number[])[] {
   const places = row.glyphs.filter(place => glyphs[place] !== undefined && glyphs[place].text !== SPACE)
   const line = new Line(glyphs, row, places)
@@ -35,7 +36,7 @@ export function reachBeyond(
   const joined: [number, number][] = []
   for (const [from, to] of ranges) {
     const last = joined.at(-1)
-    if (last !== undefined && from <= last[1] + 1) last[1] = Math.max(last[1], to)
+    if (last !== undefined && from <= last[1] + 1 && !breaks.has(places[from] ?? -1)) last[1] = Math.max(last[1], to)
     else joined.push([from, to])
   }
   return joined.map(([from, to]) => places.slice(from, to + 1))

@@ -9,8 +9,16 @@ const POINT = /^[.,;:!?]$/u
 /** A gap, in ems, from which two formulas without a word between them are two, if a point of the text is there. */
 const WORD_GAP = 0.215
 
-/** Places of the glyphs of each formula of a line, in the order of drawing. */
-export function findSpans(glyphs: readonly Glyph[], row: ProseRow, classes: Classes): readonly (readonly number[])[] {
+/**
+ * Places of the glyphs of each formula of a line, in the order of drawing. None goes on over one of `breaks`, places at which the cells
+ * of a table begin.
+ */
+export function findSpans(
+  glyphs: readonly Glyph[],
+  row: ProseRow,
+  classes: Classes,
+  breaks: ReadonlySet<number> = new Set(),
+): readonly (readonly number[])[] {
   const words = new Set(row.words.flatMap(({ start, end }) => Array.from({ length: end - start }, (_, i) => start + i)))
   const places = row.glyphs.filter(place => glyphs[place] !== undefined && glyphs[place].text !== SPACE)
   const spans: number[][] = []
@@ -23,6 +31,7 @@ export function findSpans(glyphs: readonly Glyph[], row: ProseRow, classes: Clas
   }
   for (const [index, place] of places.entries()) {
     const glyph = glyphs[place] as Glyph
+    if (breaks.has(place)) close()
     if (classes.isMath[place] === true || isScriptOf(glyphs[span.at(-1) ?? -1], glyph, row)) {
       span.push(...waiting, place)
       waiting = []
@@ -37,7 +46,7 @@ export function findSpans(glyphs: readonly Glyph[], row: ProseRow, classes: Clas
     else waiting.push(place)
   }
   close()
-  return reachBeyond(glyphs, row, spans)
+  return reachBeyond(glyphs, row, spans, breaks)
 }
 
 /** Whether a bracket that was opened in a formula, or right before it, is not closed yet: no sentence ends in it. */

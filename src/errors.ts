@@ -122,7 +122,11 @@ export function toSourceError(error: NodeJS.ErrnoException): SourceError {
     case 'ENOENT':
       return new SourceError('E_FILE_MISSING', 'there is no such file', cause)
     case 'EISDIR':
-      return new SourceError('E_FILE_MISSING', 'this is a folder; name the files in it', cause)
+      return new SourceError(
+        'E_FILE_MISSING',
+        'this is a folder; name the files in it, or convert all of them with `paperxml batch`',
+        cause,
+      )
     default:
       return new SourceError('E_FILE_MISSING', `the file cannot be read (${error.code ?? error.message})`, cause)
   }

@@ -1,5 +1,5 @@
 import { Command, CommanderError } from 'commander'
-import { ERROR_CODES } from '../errors.ts'
+import { ERROR_CODES, OptionError } from '../errors.ts'
 import { readVersion } from '../transforms/package-file.ts'
 import type { AddCommand } from './commands/add-command.ts'
 import { addAlign } from './commands/align.ts'
@@ -48,7 +48,7 @@ export async function runProgram(args: readonly string[], terminal: Terminal): P
     status = outcome
   })
   try {
-    await program.parseAsync([...args], { from: 'user' })
+    await program.parseAsync(args[0] === 'version' ? ['--version'] : [...args], { from: 'user' })
     return status
   } catch (thrown) {
     if (thrown instanceof CommanderError) {
@@ -57,16 +57,28 @@ export async function runProgram(args: readonly string[], terminal: Terminal): P
       if (thrown.code === 'commander.help') return ERROR_CODES.E_OPTION_UNKNOWN.exit
     }
     const failure = toPaperError(thrown)
-    terminal.writeError(toFailureLine(failure))
+    terminal.writeError(toFailureLine(isNamedFile(thrown, args) ? forgottenCommand(args) : failure))
     return toExitStatus(failure)
   }
+}
+
+/** Whether what stands in place of a command is a file: people forget `convert`. */
+function isNamedFile(thrown: unknown, [first = '']: readonly string[]): boolean {
+  return thrown instanceof CommanderError && thrown.code === 'commander.unknownCommand' && /[./\\]/.test(first)
+}
+
+function forgottenCommand(args: readonly string[]): OptionError {
+  return new OptionError(
+    'E_OPTION_UNKNOWN',
+    `a command is missing; did you mean \`paperxml convert ${args.join(' ')}\`?`,
+  )
 }
 
 /** The commands. Each loads its code when it is called: `--help` waits for no PDF reader. */
 export function buildProgram(terminal: Terminal, setStatus: (status: number) => void): Command {
   const program = new Command('paperxml')
     .description('Turns scholarly papers into their logical structure: paperXML, TEI P5 and typed sentences.')
-    .version(readVersion(), '-V, --version', 'print the version')
+    .version(readVersion(), '-v, --version', 'print the version')
     .helpOption('-h, --help', 'print this help')
     // Ours is among the commands.
     .helpCommand(false)

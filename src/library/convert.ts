@@ -10,7 +10,7 @@ import { type Names, refuseUnknownOptions } from './option-names.ts'
 import { type PaperInput, readPaperInput } from './paper-input.ts'
 
 /** The options for converting a paper. */
-export interface ConvertOptions extends Omit<RecipeOptions, 'onPage'> {
+export interface ConvertOptions extends Omit<RecipeOptions, 'onPage' | 'onStage'> {
   /** Called before each page that is read, or recognised from its picture. */
   readonly onProgress?: ((progress: PageProgress) => void) | undefined
 }

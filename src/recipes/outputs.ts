@@ -69,6 +69,8 @@ export interface DocumentContext {
   readonly onProgress: (done: number, pages: number) => void
   /** Called before each page of a PDF is read, with the same. */
   readonly onPage?: ((done: number, pages: number) => void) | undefined
+  /** Called when a stage begins, with its name in the timings. */
+  readonly onStage?: ((stage: string) => void) | undefined
 }
 
 /** The outputs of one document, none of them written yet. */
@@ -88,7 +90,7 @@ export async function makeOutputs(
 ): Promise<DocumentOutputs> {
   const { formats, flavour, teiMarks = {}, markdown } = settings
   const { id } = context
-  const stopwatch = startStopwatch()
+  const stopwatch = startStopwatch(context.onStage)
   const { converted, figures } = await convertAndKeep(bytes, settings, context, stopwatch)
   const options = { flavour, teiMarks, markdown, md5: md5Of(bytes, settings), pictures: figures?.urls }
   const made = await makeProducts(converted.paper, formats, options, stopwatch)

@@ -57,6 +57,8 @@ export interface ConvertOptions {
   readonly signal?: AbortSignal | undefined
   /** Called before each page of a PDF is read, with the number of pages done and of all pages. */
   readonly onPage?: ((done: number, pages: number) => void) | undefined
+  /** Called when a stage begins, with its name in the timings. */
+  readonly onStage?: ((stage: string) => void) | undefined
 }
 
 /** A converted paper, with everything that its report contains. */
@@ -89,7 +91,7 @@ export interface Conversion extends Understanding {
  * @throws {OptionError} `E_OPTION_RANGE` when the file has none of the pages asked for
  */
 export async function convertPaper(input: Uint8Array | string, options: ConvertOptions = {}): Promise<Conversion> {
-  const stopwatch = startStopwatch()
+  const stopwatch = startStopwatch(options.onStage)
   const diagnostics: Diagnostic[] = []
   const report = (diagnostic: Diagnostic) => void diagnostics.push(diagnostic)
   const bytes = typeof input === 'string' ? await readBytes(input) : input

@@ -9,11 +9,12 @@ export interface Stopwatch {
   read(): Timings
 }
 
-/** A new stopwatch. */
-export function startStopwatch(): Stopwatch {
+/** A new stopwatch. `onStage` is told each stage when it begins. */
+export function startStopwatch(onStage: (stage: string) => void = () => {}): Stopwatch {
   const timings: Record<string, number> = {}
   return {
     async measure(stage, work) {
+      onStage(stage)
       const started = performance.now()
       const result = await work()
       timings[stage] = (timings[stage] ?? 0) + performance.now() - started

@@ -14,6 +14,7 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { runProgram } from '../../src/cli/program.ts'
+import { rawPdf } from '../support/raw-pdf.ts'
 import { recordTerminal } from '../support/terminal.ts'
 
 const PAPER = fileURLToPath(new URL('../../fixtures/paper/typewriter.pdf', import.meta.url))
@@ -43,7 +44,9 @@ function writePlace(name: string, content: string): string {
 describe('paperxml', () => {
   test('prints its help and its version', async () => {
     expect(await run(['--help'])).toMatchObject({ status: 0, out: expect.stringContaining('Exit status'), errors: '' })
-    expect((await run(['--version'])).out).toMatch(/^\d+\.\d+\.\d+\n$/)
+    const { out: version } = await run(['--version'])
+    expect(version).toMatch(/^\d+\.\d+\.\d+\n$/)
+    expect([(await run(['-v'])).out, (await run(['version'])).out]).toEqual([version, version])
     expect((await run(['convert', '--help'])).out).toContain('--pages <ranges>')
   })
 
@@ -74,6 +77,7 @@ describe('paperxml', () => {
     [['convert'], "missing required argument 'file'"],
     [['convert', '--too', 'tei', 'x.pdf'], "unknown option '--too'"],
     [['convert', 'x.pdf', '-o'], "option '-o, --output <dir>' argument missing"],
+    [['paper.pdf', '--to', 'tei'], 'a command is missing; did you mean `paperxml convert paper.pdf --to tei`?'],
   ])('refuses %j', async (args, sentence) => {
     const { status, errors } = await run(args)
     expect(status).toBe(64)
@@ -95,6 +99,27 @@ describe('paperxml', () => {
 })
 
 describe('paperxml convert', () => {
+  test.each([
+    [['--to', 'md'], 'did you mean markdown?'],
+    [['--language', 'xx'], '--language xx: write auto, or a code like en'],
+  ])('says what was probably meant by %j', async (args, sentence) => {
+    const { status, errors } = await run(['convert', PAPER, ...args, '-o', folder])
+    expect({ status, isTold: errors.includes(sentence) }).toEqual({ status: 64, isTold: true })
+  })
+
+  test('says which command takes a folder', async () => {
+    expect((await run(['convert', folder, '-o', folder])).errors).toContain('convert all of them with `paperxml batch`')
+  })
+
+  test('shows a person pages and stages, and names the warnings', async () => {
+    const { errors } = await run(['convert', PAPER, '-o', folder], { isWatched: true })
+    for (const shown of ['page 1 of ', ': structure', ': tei', 'no warnings; wrote ']) expect(errors).toContain(shown)
+    const empty = place('empty-page.pdf')
+    writeFileSync(empty, rawPdf([{ content: '' }]))
+    const told = (await run(['convert', empty, '-o', folder], { isWatched: true })).errors
+    expect(told).toMatch(/ warnings? \([A-Z_, ]*W_NO_TEXT[A-Z_, ]*\); wrote /)
+  })
+
   test('writes paperXML, TEI and sentences into a folder it makes, and leaves the file alone', async () => {
     const paper = place('paper.pdf')
     copyFileSync(PAPER, paper)

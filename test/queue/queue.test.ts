@@ -54,7 +54,7 @@ describe.skipIf(!hasRedis)(`a queue on Redis${redisNote}`, { timeout: 180_000 },
   }
   const enqueue = (...words: readonly string[]) =>
     run('enqueue', join(folder, 'in'), '-o', join(folder, 'out'), '--redis', redis.url, '--to', 'text', ...words)
-  const work = () => run('worker', '--redis', redis.url, '--until-empty', '--workers', '1')
+  const work = () => run('worker', '--redis', redis.url, '--until-empty', '--workers', '1', '--json')
 
   async function countQueue(): Promise<QueueCounts> {
     return (JSON.parse((await run('status', '--redis', redis.url)).out) as { queue: QueueCounts }).queue

@@ -15,6 +15,7 @@ export interface WorkerFlags {
   readonly workers?: string
   readonly timeLimit: string
   readonly memoryLimit: string
+  readonly json?: boolean
 }
 
 /** The options of `paperxml batch` as they were typed. */
@@ -42,4 +43,5 @@ export function addWorkerOptions(command: Command): Command {
     .option('--workers <number>', 'documents converted at once (default: one per core)')
     .option('--time-limit <seconds>', 'time limit of a document; pages that need OCR add to it', '60')
     .option('--memory-limit <megabytes>', 'memory limit of a worker', '1000')
+    .option('--json', 'print the line of the journal of each document, for programs')
 }

@@ -1,11 +1,11 @@
-import type { JournalEntry } from '../../batch/journal/entry.ts'
 import type { BatchObserver } from '../../batch/run-batch.ts'
 import type { BatchSummary } from '../../batch/journal/summary.ts'
 import type { ErrorCode } from '../../errors.ts'
 import { writeSummaryTable } from './batch-table.ts'
+import { writeDocumentLine } from './document-line.ts'
 import { showProgress, type Terminal } from '../shared/terminal.ts'
 
-/** Shows the progress of a batch: a bar and a table to a person, lines of JSON to a program. */
+/** Shows the progress of a batch: a bar and a table to a person, a line for each document in a pipe, and JSON to a program that asks. */
 export interface BatchWatcher extends BatchObserver {
   /** What failed now, by the name of the document. */
   readonly failures: ReadonlyMap<string, ErrorCode>
@@ -19,7 +19,7 @@ export interface BatchWatcher extends BatchObserver {
 const DRAW_INTERVAL_MS = 100
 
 /** A watcher of the batch that writes into `folder`. */
-export function watchBatch(terminal: Terminal, folder: string): BatchWatcher {
+export function watchBatch(terminal: Terminal, folder: string, isJson = false): BatchWatcher {
   const failures = new Map<string, ErrorCode>()
   const progress = { documents: 0, toDo: 0, tried: 0, pages: 0, failed: 0 }
   const started = performance.now()
@@ -43,7 +43,7 @@ export function watchBatch(terminal: Terminal, folder: string): BatchWatcher {
         progress.failed++
         failures.set(entry.document, entry.code)
       }
-      if (!terminal.isWatched) terminal.writeOut(toLine(place, entry))
+      if (isJson || !terminal.isWatched) terminal.writeOut(writeDocumentLine(place, entry, isJson))
       else if (entry?.code !== undefined) {
         showProgress(terminal, '')
         terminal.writeError(`paperxml: ${place}: ${entry.code}: ${entry.message}\n`)
@@ -57,18 +57,15 @@ export function watchBatch(terminal: Terminal, folder: string): BatchWatcher {
       const seconds = (performance.now() - started) / 1000
       const run = { tried: progress.tried, pages: progress.pages, seconds: Math.round(seconds * 10) / 10 }
       showProgress(terminal, '')
-      if (terminal.isWatched) terminal.writeError(writeSummaryTable(summary, run, folder))
-      else terminal.writeOut(`${JSON.stringify({ summary, run })}\n`)
+      if (isJson) terminal.writeOut(`${JSON.stringify({ summary, run })}\n`)
+      else if (terminal.isWatched) terminal.writeError(writeSummaryTable(summary, run, folder))
+      else terminal.writeOut(writeSummaryTable(summary, run, folder))
     },
     end: () => {
       process.off('exit', printStop)
       showProgress(terminal, '')
     },
   }
-}
-
-function toLine(place: string, entry: JournalEntry | undefined): string {
-  return `${JSON.stringify(entry ?? { document: place, status: 'unchanged' })}\n`
 }
 
 /** Characters of the bar. */

@@ -23,9 +23,9 @@ export function writeSummaryTable(summary: BatchSummary, run: BatchRun, folder: 
     ['  unaccounted', unaccounted],
     ...Object.entries(warnings).map(([code, count]): [string, number] => [code, count]),
     ['most memory of a worker, MB', Math.round(memory)],
-    ['now: documents', run.tried],
-    ['now: seconds', run.seconds],
-    ['now: pages per second', speed],
+    ['documents of this run', run.tried],
+    ['seconds', run.seconds],
+    ['pages per second', speed],
     ['outputs and journal', folder],
   ]
   const width = Math.max(...rows.map(([name]) => name.length))

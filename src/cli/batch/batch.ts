@@ -31,7 +31,7 @@ export async function runBatchCommand(
     ...asked,
   }
   await makeFolder(flags.output)
-  const watcher = watchBatch(terminal, flags.output)
+  const watcher = watchBatch(terminal, flags.output, flags.json)
   try {
     const entries = await runBatch(plan, watcher)
     watcher.close(summarise(entries.values()))

@@ -17,8 +17,10 @@ interface Inputs {
   readonly terminal: Terminal
   readonly correctionsOf: CorrectionsOf
   readonly bibliography: Bibliography | undefined
-  /** Called while pages are recognised. */
+  /** Called while pages are recognised, while they are read, and when a stage begins. */
   readonly onProgress: (done: number, pages: number) => void
+  readonly onPage: (done: number, pages: number) => void
+  readonly onStage: (stage: string) => void
 }
 
 /** Runs `paperxml convert`; the exit status. */
@@ -38,7 +40,9 @@ export async function runConvert(named: readonly string[], flags: ConvertFlags, 
         listenAgain()
         showProgress(terminal, `${label}: recognising page ${done + 1} of ${pages}`)
       }
-      return convertFile(file, plan, { terminal, correctionsOf, bibliography, onProgress })
+      const onPage = (done: number, pages: number) => showProgress(terminal, `${label}: page ${done + 1} of ${pages}`)
+      const onStage = (stage: string) => showProgress(terminal, `${label}: ${stage}`)
+      return convertFile(file, plan, { terminal, correctionsOf, bibliography, onProgress, onPage, onStage })
     })
     await deliverOutputs(outputs, plan, terminal)
     printDiagnostics(file, conversion.diagnostics, terminal)
@@ -59,7 +63,7 @@ async function readEntries(path: string, terminal: Terminal): Promise<Bibliograp
 
 /** The outputs of one file; nothing is written yet. */
 async function convertFile(file: string, plan: ConvertPlan, inputs: Inputs): Promise<DocumentOutputs> {
-  const { terminal, correctionsOf, bibliography, onProgress } = inputs
+  const { terminal, correctionsOf, bibliography, ...watched } = inputs
   const corrections = await correctionsOf(file)
   const bytes = await readInput(file, terminal)
   const readBeside = async (option: string, path: string | undefined) =>
@@ -70,7 +74,7 @@ async function convertFile(file: string, plan: ConvertPlan, inputs: Inputs): Pro
     with: await readBeside('--with', plan.second.with),
   }
   const document = { id: stemOf(file), source: sourceNameOf(file), corrections, bibliography }
-  return makeOutputs(bytes, plan, { ...document, ...readings, onProgress })
+  return makeOutputs(bytes, plan, { ...document, ...readings, ...watched })
 }
 
 async function deliverOutputs(

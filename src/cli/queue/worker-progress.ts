@@ -1,8 +1,9 @@
 import type { WorkObserver } from '../../queue/job-converter.ts'
+import { writeDocumentLine } from '../batch/document-line.ts'
 import { showProgress, type Terminal } from '../shared/terminal.ts'
 
-/** Somebody who watches a worker of a queue: a person sees counts and failures, a program the lines of its journal. */
-export function watchWorker(terminal: Terminal): WorkObserver {
+/** Somebody who watches a worker of a queue: a person sees counts and failures, a log a line for each document. */
+export function watchWorker(terminal: Terminal, isJson = false): WorkObserver {
   const sums = { documents: 0, pages: 0, failed: 0 }
   const started = performance.now()
   const show = () => {
@@ -21,8 +22,7 @@ export function watchWorker(terminal: Terminal): WorkObserver {
         sums.failed++
         if (terminal.isWatched) print(`${place}: ${entry.code}: ${entry.message}`)
       }
-      if (!terminal.isWatched)
-        terminal.writeOut(`${JSON.stringify(entry ?? { document: place, status: 'unchanged' })}\n`)
+      if (isJson || !terminal.isWatched) terminal.writeOut(writeDocumentLine(place, entry, isJson))
       show()
     },
     onRetry: (place, { code, message }) => {

@@ -23,7 +23,7 @@ export async function runWorker(flags: QueueWorkerFlags, terminal: Terminal): Pr
   const server = { url: flags.redis, patienceMs: WORKER_PATIENCE_MS, onConnection: reportConnection(terminal) }
   const interrupted = new AbortController()
   const working = withRedis(server, (redis, lost) =>
-    workOnQueue(redis, plan, watchWorker(terminal), AbortSignal.any([lost, interrupted.signal])),
+    workOnQueue(redis, plan, watchWorker(terminal, flags.json), AbortSignal.any([lost, interrupted.signal])),
   )
   const forget = waitWhenInterrupted(() => {
     interrupted.abort()

@@ -1,4 +1,5 @@
 import { OptionError } from '../../errors.ts'
+import { nearestChoice } from './nearest-choice.ts'
 
 /**
  * The one of `choices` that the value of an option names.
@@ -9,8 +10,11 @@ import { OptionError } from '../../errors.ts'
 export function parseChoice<T extends string>(flag: string, text: string, choices: readonly T[], what?: string): T {
   const choice = choices.find(known => known === text)
   if (choice !== undefined) return choice
-  const expected = what === undefined ? 'expected' : `there is no such ${what}; known are`
-  throw new OptionError('E_OPTION_RANGE', `${flag} ${text}: ${expected} ${choices.join(', ')}`)
+  const nearest = nearestChoice(text, choices)
+  const meant = nearest === undefined ? '' : `; did you mean ${nearest}?`
+  const known =
+    what === undefined ? `expected ${choices.join(', ')}` : `there is no such ${what}; known are ${choices.join(', ')}`
+  throw new OptionError('E_OPTION_RANGE', `${flag} ${text}: ${known}${meant}`)
 }
 
 /**

@@ -18,12 +18,14 @@ export function printSummary(terminal: Terminal, summary: FileSummary): void {
   showLine(terminal, summaryOf(summary))
 }
 
-/** `paper.pdf: 12 pages in 2.3 s, 1 warning; wrote out/paper.tei.xml, out/paper.tsv`. */
+/** `paper.pdf: 12 pages in 2.3 s, 1 warning (W_PAGE_EMPTY); wrote out/paper.tei.xml, out/paper.tsv`. */
 function summaryOf({ file, pages, seconds, diagnostics, folder, outputs }: FileSummary): string {
-  const warnings = diagnostics.filter(({ severity }) => severity === 'warning').length
+  const warnings = diagnostics.filter(({ severity }) => severity === 'warning')
   const names = outputs.map(({ name }) => (folder === undefined ? 'standard output' : join(folder, name)))
   const time = `${countOf(pages, 'page')} in ${seconds.toFixed(1)} s`
-  return `${file}: ${time}, ${countOf(warnings, 'warning')}; wrote ${names.join(', ')}`
+  const codes = [...new Set(warnings.map(({ code }) => code))]
+  const named = codes.length === 0 ? '' : ` (${codes.join(', ')})`
+  return `${file}: ${time}, ${countOf(warnings.length, 'warning')}${named}; wrote ${names.join(', ')}`
 }
 
 function countOf(count: number, what: string): string {

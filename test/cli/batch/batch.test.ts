@@ -27,7 +27,7 @@ async function batch(words: readonly string[], options?: Parameters<typeof recor
 
 describe('paperxml batch', () => {
   test('tells a program of each document and of all in lines of JSON', async () => {
-    const { status, out, errors } = await batch(['--workers', '1', '--to', 'text'])
+    const { status, out, errors } = await batch(['--workers', '1', '--to', 'text', '--json'])
     expect({ status, errors }).toEqual({ status: 65, errors: '' })
     const [first, second, last] = out
       .trim()
@@ -41,6 +41,16 @@ describe('paperxml batch', () => {
     expect(readFileSync(join(folder, 'out/batch.html'), 'utf8')).toContain(
       '<td>documents that failed</td><td class="number">1</td>',
     )
+  })
+
+  test('prints one short line for each document into a pipe, and the table of all', async () => {
+    const { status, out } = await batch(['--workers', '1', '--to', 'text'])
+    expect(status).toBe(65)
+    const [first, second, , third] = out.split('\n')
+    expect(first).toMatch(/^done .*\/in\/1998\/spanish\.pdf, 1 page, \d+\.\d s$/)
+    expect(second).toMatch(/^failed .*\/in\/text\.pdf: E_FORMAT_UNKNOWN: the file is plain text; /)
+    expect(third).toMatch(/^ {2}done +1$/)
+    expect((await batch(['--only-changed', '--to', 'text'])).out).toMatch(/^unchanged .*spanish\.pdf$/m)
   })
 
   test('shows a person a bar, failures and a table; reads a list from standard input', async () => {

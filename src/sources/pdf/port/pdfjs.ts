@@ -13,6 +13,7 @@ import { OperatorBudget } from './operator-budget.ts'
 import { forgiveStrayRejections } from './stray-rejections.ts'
 import { withSaneCodeRanges } from '../file/code-ranges.ts'
 import { withoutEndlessFonts } from '../file/endless-fonts.ts'
+import { describeForeignFile } from '../../foreign-file.ts'
 import { hasPdfHeader } from '../file/header.ts'
 import { withReplacementTexts } from '../file/replacement-texts.ts'
 import { withoutTilingPatterns } from '../file/tiling-patterns.ts'
@@ -171,13 +172,11 @@ function openingError(error: unknown, bytes: Uint8Array): SourceError {
     const isWrong = (error as { code?: number }).code === WRONG_PASSWORD
     const message = isWrong
       ? 'the password is wrong for this PDF'
-      : 'the PDF opens only with a password; give it, or a copy without one'
+      : 'the PDF opens only with a password; give it (--password), or a copy without one'
     return new SourceError('E_PDF_ENCRYPTED', message, { cause: error })
   }
   if (!hasPdfHeader(bytes)) {
-    return new SourceError('E_FORMAT_UNKNOWN', 'the file is not a PDF: it does not begin with "%PDF-"', {
-      cause: error,
-    })
+    return new SourceError('E_FORMAT_UNKNOWN', describeForeignFile(bytes), { cause: error })
   }
   return new SourceError('E_PDF_DAMAGED', `the PDF is damaged beyond reading (${reason}); fetch the file again`, {
     cause: error,

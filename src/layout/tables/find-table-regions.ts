@@ -5,6 +5,7 @@ import type { TableEvidence } from '../../page/table-grid.ts'
 import type { Piece } from '../lines/pieces.ts'
 import { CAPTION_REACH, findCaptionedRows, hasTableCaption, startsCaption } from './captioned-rows.ts'
 import { countRowsAboveNote } from './closing-notes.ts'
+import { splitChain } from './chain-breaks.ts'
 import { findFrames, widenInFrames } from './frames.ts'
 import { headAbove, namesOf } from './head-names.ts'
 import { rowsAtEnds } from './open-ends.ts'
@@ -60,7 +61,8 @@ export function findTableRegions(
   }
   for (const { rule, rows } of findHeadRuleTables(pieces, rules))
     add(rows, [rule], ['cells-in-columns', 'caption-of-table'])
-  for (const chain of chainRules(pieces, [...widenInFrames(rules, frames), ...edges], { figures, grounds, bodySize })) {
+  const chains = chainRules(pieces, [...widenInFrames(rules, frames), ...edges], { figures, grounds, bodySize })
+  for (const chain of chains.flatMap(chain => splitChain(chain, rules))) {
     const trimmed = trimChain(chain)
     const ends = rowsAtEnds(pieces, trimmed, surroundings.edges)
     const cells = [...ends.above, ...trimmed.stretches.flat(), ...ends.below]

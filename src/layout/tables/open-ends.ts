@@ -6,7 +6,7 @@ import { startsCaption } from './captioned-rows.ts'
 import { columnsOfRows, continueByColumns, growByColumns } from './column-growth.ts'
 import { boxOfChain, isShort, LARGEST_TYPE, OVERHANG, type RuleChain } from './rule-chains.ts'
 import { columnsOfCells, touchesColumn } from './table-columns.ts'
-import { isProseRow, type PieceRow, rowsOfPieces } from './tabular-rows.ts'
+import { countTabularRows, isProseRow, type PieceRow, rowsOfPieces } from './tabular-rows.ts'
 import { dropLooseEnds, growRows } from './unruled-tables.ts'
 
 /** The first row below the head is at most this far below its rule, in ems. */
@@ -22,11 +22,19 @@ const TALLEST_ROW = 1.3
  * The rows of a table outside its rules. Where only the head is between rules, those that follow it. Where the outermost
  * rule is the `edge` of a band of colour, the row beyond it: every other row has a band. Below other rules, rows in the same columns.
  */
-export function rowsAtEnds(
-  pieces: readonly Piece[],
-  chain: RuleChain,
-  edges: ReadonlySet<Rule>,
-): { above: readonly PieceRow[]; below: readonly PieceRow[] } {
+export function rowsAtEnds(pieces: readonly Piece[], chain: RuleChain, edges: ReadonlySet<Rule>): OpenEnds {
+  const found = rowsOutside(pieces, chain, edges)
+  const above = chain.above ?? found.above
+  const below = chain.below ?? found.below
+  return { above: countTabularRows(above) > 0 ? above : [], below: countTabularRows(below) > 0 ? below : [] }
+}
+
+interface OpenEnds {
+  readonly above: readonly PieceRow[]
+  readonly below: readonly PieceRow[]
+}
+
+function rowsOutside(pieces: readonly Piece[], chain: RuleChain, edges: ReadonlySet<Rule>): OpenEnds {
   const [first] = chain.rules
   const last = chain.rules[chain.rules.length - 1]
   if (first === undefined || last === undefined) return { above: [], below: [] }

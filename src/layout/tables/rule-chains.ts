@@ -19,7 +19,7 @@ const TALLEST_EMPTY = 24
 /** Pictures that cover more than this share of the height and of the width between two rules are no cells. */
 const DRAWN_SHARE = 0.4
 /** Most rows of a head. */
-const MOST_ROWS_OF_HEAD = 4
+export const MOST_ROWS_OF_HEAD = 4
 /** Type of a table is at most this share of the body's: titles of papers are between rules too. */
 export const LARGEST_TYPE = 1.35
 
@@ -38,6 +38,9 @@ const LEAST_TABULAR = 0.5
 export interface RuleChain {
   readonly rules: readonly Rule[]
   readonly stretches: readonly (readonly PieceRow[])[]
+  /** Rows of the table above its first rule and below its last; `undefined` where it was not parted from a neighbour there. */
+  readonly above?: readonly PieceRow[] | undefined
+  readonly below?: readonly PieceRow[] | undefined
 }
 
 /** What is behind the rules and the text of a page. */
@@ -196,14 +199,19 @@ function holdsDrawing(figures: readonly Box[], above: Box, below: Box): boolean 
 }
 
 /** The chain without empty stretches and lines of text at its ends (running headers, notes), but with the name of the last column. */
-export function trimChain({ rules, stretches }: RuleChain): RuleChain {
+export function trimChain({ rules, stretches, above, below }: RuleChain): RuleChain {
   let start = 0
   let end = stretches.length
   const isLoose = (stretch: readonly PieceRow[]) =>
     countCells(stretch) === 0 && !nameLastColumn(stretch, stretches[start + 1] ?? [])
   while (start < end && isLoose(stretches[start] ?? [])) start++
   while (end > start && countCells(stretches[end - 1] ?? []) === 0) end--
-  return { rules: rules.slice(start, end + 1), stretches: stretches.slice(start, end) }
+  return {
+    rules: rules.slice(start, end + 1),
+    stretches: stretches.slice(start, end),
+    above: start === 0 ? above : undefined,
+    below: end === stretches.length ? below : undefined,
+  }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type Box, overlapX, widthOf } from '../../geometry/box.ts'
+import { type Box, overlapX, uniteBoxes, widthOf } from '../../geometry/box.ts'
 import { type Block, textOfBlock } from '../../page/block.ts'
 import type { RoleDecision } from '../../roles/decision.ts'
 import { ROLE_TRAITS } from '../../roles/role-traits.ts'
@@ -20,6 +20,8 @@ const FURTHEST = 60
 const SAME_SIDE = 4
 /** Parts of one table in columns of the page are as wide but for this share: cells of one may be shorter. */
 const SAME_WIDTH = 0.8
+/** Cells of one column share at least this much of the narrower one's width, where a table goes on in the next column of its page. */
+const SAME_COLUMN = 0.5
 /** Fewest words of a block that is separate text. */
 const LEAST_WORDS = 4
 /**
@@ -204,8 +206,30 @@ function continuesTable({ caption, tables }: Draft, block: Block, isFree: boolea
   const last = tables[tables.length - 1]
   const isHeadOnly = tables.every(({ table }) => table === undefined)
   if (last === undefined || isHeadOnly) return caption !== undefined && block.page - caption.page <= 1
-  if (block.page - last.page > 1 || (block.page === last.page && block.box.top > last.box.top)) return false
+  if (block.page - last.page > 1 || (block.page === last.page && !goesOnInNextColumn(last, block))) return false
   return isFree && columnsOf(last) === columnsOf(block)
+}
+
+/** Whether a table above and beside another has its columns: neighbours without captions may have as many. */
+function goesOnInNextColumn(last: Block, block: Block): boolean {
+  if (block.box.top > last.box.top) return false
+  const [before, after] = [sidesOfColumns(last), sidesOfColumns(block)]
+  return before.every((side, i) => {
+    const other = after[i]
+    if (side === undefined || other === undefined) return side === other
+    return overlapX(side, other) > SAME_COLUMN * Math.min(widthOf(side), widthOf(other))
+  })
+}
+
+/** The sides of the cells of each column, from the left side of the table on. */
+function sidesOfColumns({ table, box }: Block): (Box | undefined)[] {
+  const cells = (table?.rows ?? []).flat().filter(cell => cell.columnSpan === 1 && cell.lines.length > 0)
+  return [...Array(table === undefined ? 0 : columnsOf({ table })).keys()].map(column => {
+    const boxes = cells.filter(cell => cell.column === column).flatMap(({ lines }) => lines.map(line => line.box))
+    if (boxes.length === 0) return undefined
+    const { left, right, top, bottom } = uniteBoxes(boxes)
+    return { left: left - box.left, right: right - box.left, top, bottom }
+  })
 }
 
 /**
@@ -236,6 +260,6 @@ function isFreeAbove(block: Block, textAbove: ReadonlyMap<number, readonly Block
   return !onPage.some(text => text.box.bottom <= block.box.top + 1 && overlapX(text.box, block.box) > 0)
 }
 
-function columnsOf({ table }: Block): number {
+function columnsOf({ table }: Pick<Block, 'table'>): number {
   return Math.max(...(table?.rows ?? []).map(row => row.reduce((sum, cell) => sum + cell.columnSpan, 0)), 0)
 }

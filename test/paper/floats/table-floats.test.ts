@@ -4,6 +4,7 @@ import { classifyBlocks } from '../../../src/roles/classify.ts'
 import { textOfBlock } from '../../../src/page/block.ts'
 import type { Page } from '../../../src/page/page.ts'
 import { drawPage } from '../../support/draw-page.ts'
+import { prose, sideBySide } from '../../support/prose.ts'
 import { ruleAbove } from '../../support/draw-rules.ts'
 import { evidenceOf } from '../../support/decide.ts'
 
@@ -185,4 +186,25 @@ test('a table that goes on in the next column has the caption that is below its 
   expect(others).toEqual([])
   expect(float?.caption).toBe('Table 1: Words of the text.')
   expect(float?.parts).toHaveLength(2)
+})
+
+test('a table at the head of the next column goes on with the one before where its columns do', () => {
+  const foot = ['Word          First     Second      ', 'river         12        7', 'water         14        2']
+  const partsOf = (head: readonly string[]) => {
+    const [left, right] = [
+      [...prose(12, 36), '', ...foot],
+      [...head, '', ...prose(12, 36)],
+    ]
+    const rules = [ruleAbove(0, 40, 76), ruleAbove(1, 40, 76), ruleAbove(3, 40, 76)]
+    const others = [ruleAbove(13, 0, 36), ruleAbove(14, 0, 36), ruleAbove(16, 0, 36)]
+    return floatsOf([drawPage(sideBySide([left, right]), { rules: [...rules, ...others] })]).map(({ parts }) => parts)
+  }
+  const same = ['Tree          First     Second      ', 'lakes         10        6', 'ponds         9         1']
+  const other = [
+    'Tree and leaf           Rings   Year',
+    'lakes of the land       10      1601',
+    'ponds of it    9       1702',
+  ]
+  expect(partsOf(same)).toEqual([['Word', 'Tree']])
+  expect(partsOf(other)).toEqual([['Word'], ['Tree and leaf']])
 })

@@ -1409,3 +1409,21 @@ ${BODY}
     expect(textsOf([drawn], 'publication-info')).toEqual(['Supervisor: Bo Berg'])
   })
 })
+
+test('a table below the title is no second title', () => {
+  const page = drawPage(
+    `
+  On the Slow Movement of Rivers                                        {12}
+
+  Word of text     First     Second     Third                           {12}
+  river water      12        7          19                              {12}
+  old town         3         5          8                               {12}
+  new bridges      14        2          16                              {12}
+
+${BODY}`,
+    { rules: [ruleAbove(2, 0, 45), ruleAbove(3, 0, 45), ruleAbove(6, 0, 45)] },
+  )
+  expect(textsOf([page], 'title')).toEqual(['On the Slow Movement of Rivers'])
+  expect(textsOf([page], 'subtitle')).toEqual([])
+  expect(textsOf([page], 'table')).toHaveLength(1)
+})

@@ -31,6 +31,8 @@ const TITLE_WORDS = 4
 const ADDRESS_WORDS = 6
 /** Lines of a usual subtitle. */
 const MOST_LINES = 4
+/** Most lines of a title in cells: one between rules may look like a table, whose cells are more. */
+const MOST_CELL_LINES = 8
 /** Words of this factor of the body's size are larger; less is rounding. */
 const LARGER = 1.04
 const MUCH_LARGER = 1.15
@@ -144,7 +146,8 @@ function judgeWords(block: Block, { body, keywordOf, frontKindOf, phrasesIn }: E
   const keyword = keywordOf(block)
   const kind = frontKindOf(block)
   const isOfOthers = isArticleKind(text) || block.lines.some(line => opensWithGuide(line.text))
-  const isNoTitle = keyword !== undefined || isOfOthers || phrasesIn(block) > 0
+  const isTable = block.table !== undefined && block.lines.length > MOST_CELL_LINES
+  const isNoTitle = isTable || keyword !== undefined || isOfOthers || phrasesIn(block) > 0
   const isAddress = findEmails(text).length > 0 || /@|https?:|www\./iu.test(text)
   // Long titles have the words of sentences.
   const isSetBold = block.lines.every(isBoldLine) && !body.isBold

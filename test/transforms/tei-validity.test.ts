@@ -34,6 +34,15 @@ describe.each(PAPER_XML)('TEI of a paper with %s', (_name, paperXml) => {
   })
 })
 
+it('keeps the entries of the imprint apart', async () => {
+  const front = builder.front('A title', { publicationInfo: ['Annals of Rivers 7', 'Received in May'] })
+  const tei = await transformToTei(toPaperXml(builder.paper([], { front })))
+  expect([...tei.matchAll(/<docImprint>(.*?)<\/docImprint>/g)].map(match => match[1])).toEqual([
+    'Annals of Rivers 7',
+    'Received in May',
+  ])
+})
+
 it('names the language of titles, key words and paragraphs of abstracts in another one than the paper', async () => {
   const front = builder.front('A title', {
     abstract: [builder.p('One.'), { ...builder.p('Zwei.'), language: 'de' }],

@@ -36,8 +36,10 @@
         </byline>
       </xsl:if>
       <xsl:for-each select="firstpageheader/pubinfo">
-        <xsl:text>&#10;</xsl:text>
-        <docImprint><xsl:apply-templates mode="inline"/></docImprint>
+        <xsl:for-each-group select="node()" group-starting-with="i:p">
+          <xsl:text>&#10;</xsl:text>
+          <docImprint><xsl:apply-templates select="current-group()[not(self::i:p)]" mode="inline"/></docImprint>
+        </xsl:for-each-group>
       </xsl:for-each>
       <xsl:apply-templates select="frontmatter" mode="front"/>
     </titlePage>

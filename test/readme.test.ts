@@ -22,7 +22,7 @@ function wordsIn(text: string): readonly string[] {
   return [...text.matchAll(/`([^`]+)`/g)].map(match => match[1] ?? '')
 }
 
-describe('the README', () => {
+describe('the README and the pages it leads to', () => {
   test('has a row for each format, here or in docs/formats.md, and for the report', () => {
     const tables = [...tableOf('`--to`'), ...tableOf('`--to`', read('docs/formats.md'))]
     const rows = tables.map(([format = '', file = '']) => [format, file]).sort()
@@ -33,21 +33,22 @@ describe('the README', () => {
   })
 
   test('names each flavour of the TEI', () => {
-    const row = README.split('\n').find(line => line.startsWith('| `--flavour'))
+    const row = read('docs/convert.md').split('\n').find(line => line.startsWith('| `--flavour'))
     for (const flavour of TEI_FLAVOURS) expect(row).toMatch(new RegExp(`\\b${flavour}\\b`))
   })
 
   test('has a row for each column of the TSV, all flags and all types', () => {
-    const rows = tableOf('column')
+    const page = read('docs/sentences.md')
+    const rows = tableOf('column', page)
     expect(rows.flatMap(([columns = '']) => wordsIn(columns))).toEqual(SENTENCE_COLUMNS)
     const flags = rows.find(([column]) => column === '`flags`')?.[1] ?? ''
     expect(wordsIn(flags)).toEqual(SENTENCE_FLAGS)
-    const [, types = ''] = /\nTypes: ([^.]*)\./.exec(README) ?? []
+    const [, types = ''] = /\nTypes: ([^.]*)\./.exec(page) ?? []
     expect(wordsIn(types)).toEqual(UNIT_TYPES)
   })
 
   test('has each error code in the row of its exit status', () => {
-    const rows = tableOf('status').filter(([status = '']) => /^\d+$/.test(status))
+    const rows = tableOf('status', read('docs/errors.md')).filter(([status = '']) => /^\d+$/.test(status))
     const listed = rows.flatMap(([status, text = '']) => wordsIn(text).map(code => `${status} ${code}`))
     const codes = Object.entries(ERROR_CODES).map(([code, { exit }]) => `${exit} ${code}`)
     expect(listed.sort()).toEqual(codes.sort())

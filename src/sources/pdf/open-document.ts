@@ -34,30 +34,30 @@ export async function openSoundOrRepaired(
 async function openDecrypted(bytes: Uint8Array, password: string | undefined, report: Report): Promise<OpenedFile> {
   const findings = await refuseBombs(bytes)
   const mending = mendFile(findings)
+  const open: Opening = changed => openPdf(changed, password, findings)
   if (mending.state === 'sound') {
-    const pdf = await openReadable(bytes, password)
+    const pdf = await openReadable(bytes, open)
     if (pdf !== undefined) return { pdf, losses: NO_LOSSES }
   }
   return (
-    (await openMended(mending, password, report)) ??
-    (await openMended(mendFile(findings, true), password, report)) ??
-    (await openByRebuilding(bytes, password, report))
+    (await openMended(mending, open, report)) ??
+    (await openMended(mendFile(findings, true), open, report)) ??
+    (await openByRebuilding(bytes, open, report))
   )
 }
 
-async function openMended(
-  mending: Mending,
-  password: string | undefined,
-  report: Report,
-): Promise<OpenedFile | undefined> {
+/** Opens the bytes of a file, or what they were mended to. */
+type Opening = (bytes: Uint8Array) => Promise<OpenPdf>
+
+async function openMended(mending: Mending, open: Opening, report: Report): Promise<OpenedFile | undefined> {
   if (mending.state !== 'mended') return undefined
-  const pdf = await openReadable(mending.bytes, password)
+  const pdf = await openReadable(mending.bytes, open)
   return pdf === undefined ? undefined : { pdf, losses: reportDamage(mending, report) }
 }
 
 /** The file as pdf.js finds its objects without a table. */
-async function openByRebuilding(bytes: Uint8Array, password: string | undefined, report: Report): Promise<OpenedFile> {
-  const pdf = await openPdf(bytes, password)
+async function openByRebuilding(bytes: Uint8Array, open: Opening, report: Report): Promise<OpenedFile> {
+  const pdf = await open(bytes)
   if (!(await hasRealPages(pdf.document))) {
     await pdf.close()
     throw damagedError('its page tree is lost')
@@ -69,9 +69,9 @@ async function openByRebuilding(bytes: Uint8Array, password: string | undefined,
 }
 
 /** The open file, or `undefined` when pdf.js finds it damaged; other faults are thrown. */
-async function openReadable(bytes: Uint8Array, password: string | undefined): Promise<OpenPdf | undefined> {
+async function openReadable(bytes: Uint8Array, open: Opening): Promise<OpenPdf | undefined> {
   try {
-    const pdf = await openPdf(bytes, password)
+    const pdf = await open(bytes)
     if (await hasRealPages(pdf.document)) return pdf
     await pdf.close()
     return undefined

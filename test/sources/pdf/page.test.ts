@@ -6,6 +6,7 @@ import { createOperatorTable, interpretPage } from '../../../src/sources/pdf/dra
 import { toPdfFont } from '../../../src/sources/pdf/fonts/fonts.ts'
 import type { PdfjsFont } from '../../../src/sources/pdf/fonts/pdfjs-font.ts'
 import { boxOfFrame, type PageFrame, toPage } from '../../../src/sources/pdf/page.ts'
+import { refuseBombs } from '../../../src/sources/pdf/file/bombs.ts'
 import { openPdf } from '../../../src/sources/pdf/port/pdfjs.ts'
 import { rawPdf } from '../../support/raw-pdf.ts'
 
@@ -18,7 +19,7 @@ function accountOf(drawing: Drawing, frame: PageFrame): { readonly drawn: number
 
 /** The accounts of the first pages of a file. */
 async function accountsOf(bytes: Uint8Array, pageLimit: number): Promise<ReturnType<typeof accountOf>[]> {
-  const pdf = await openPdf(bytes, undefined)
+  const pdf = await openPdf(bytes, undefined, await refuseBombs(bytes))
   const accounts: ReturnType<typeof accountOf>[] = []
   for (let number = 1; number <= Math.min(pageLimit, pdf.document.numPages); number++) {
     const source = await pdf.document.getPage(number)

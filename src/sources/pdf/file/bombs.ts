@@ -41,6 +41,8 @@ export interface StreamFindings {
   readonly isEncrypted: boolean
   readonly faulty: readonly FaultyStream[]
   readonly objectStreams: readonly ObjectStream[]
+  /** Whether the file says of some of its glyphs what they stand for (`ActualText`; PDF 1.7, 14.9.4). */
+  readonly hasReplacementTexts: boolean
 }
 
 /**
@@ -72,6 +74,7 @@ interface Unpacker extends StreamFindings {
   readonly contents: ContentNumbers
   readonly faulty: FaultyStream[]
   readonly objectStreams: ObjectStream[]
+  hasReplacementTexts: boolean
 }
 
 /** The file's text, as large as it is, is let go. */
@@ -81,8 +84,12 @@ function readRaw(bytes: Buffer): Unpacker {
   const file = findObjects(bytes, text)
   const contents = new ContentNumbers(file)
   contents.add(text)
-  return { file, isEncrypted: text.includes('/Encrypt'), contents, faulty: [], objectStreams: [] }
+  const hasReplacementTexts = text.includes(REPLACEMENT)
+  return { file, isEncrypted: text.includes('/Encrypt'), contents, faulty: [], objectStreams: [], hasReplacementTexts }
 }
+
+/** The entry that says what glyphs stand for. */
+const REPLACEMENT = '/ActualText'
 
 function bomb(): SourceError {
   const what = 'unpacks to far too much, or saves the state of its page over and over'
@@ -118,6 +125,7 @@ async function isBomb(stream: RawStream, unpacker: Unpacker): Promise<boolean> {
     unpacked = remains?.content ?? inflateCut(packed, most)
   }
   if (unpacked === packed) return false
+  if (!unpacker.hasReplacementTexts && unpacked.includes(REPLACEMENT)) unpacker.hasReplacementTexts = true
   const text = unpacked.toString('latin1')
   if (dictionary.includes('/ObjStm')) {
     unpacker.contents.add(text)

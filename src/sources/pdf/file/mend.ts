@@ -4,10 +4,10 @@ import { FileObjects, type ObjectStream, packedObjects, textOfPacked } from './f
 import { findHurtPages, type HurtPage } from './hurt-pages.ts'
 import { lostTree, type MendedTree, mendTree } from './mend-tree.ts'
 import { readPageTree, rootOfCatalog } from './page-tree.ts'
-import { type CheckedPlaces, checkPlaces, findPlaces, type PatchedHead } from './places.ts'
+import { type CheckedPlaces, checkPlaces, findPlaces, isInUse, type PatchedHead } from './places.ts'
 import { entriesOf, referencesIn } from './raw-dictionary.ts'
-import { type NewObject, type Trailer, writeUpdate } from './write-update.ts'
-import { beginOf, dictionaryAt, type Place, readXref } from './xref.ts'
+import { type NewObject, replacedStream, type Trailer, writeUpdate } from './write-update.ts'
+import { beginOf, dictionaryAt, readXref } from './xref.ts'
 
 /** What a look at all objects and streams of a file shows: that it is sound, that it was mended, or that it cannot be. */
 export type Mending =
@@ -49,7 +49,7 @@ export function mendFile(findings: StreamFindings, ignoresTable = false): Mendin
   const mended = tree === undefined ? lostTree(objects, file) : mendTree(objects, tree)
   // Of a file without a single page nothing can be read, whatever its tree says.
   if (mended === undefined || mended.pages.every(page => page === undefined)) return { state: 'beyond' }
-  const faulty = findings.faulty.filter(each => isInUse(each, places, begin))
+  const faulty = findings.faulty.filter(({ stream }) => isInUse(stream, places, begin))
   const isDamaged = moved > 0 || faulty.length > 0 || checked.missing.size > 0 || mended.objects.length > 0
   const isMissing = (object: number) => xref === undefined || checked.missing.has(object)
   const hurt = findHurtPages(objects, mended.pages, { faulty, isMissing, looksAtParts: isDamaged })
@@ -74,17 +74,6 @@ function withHeads(file: Buffer, heads: readonly PatchedHead[]): Buffer {
   return patched
 }
 
-/** Whether the object of a faulty stream is the one that its number names, and not one of an earlier state of the file. */
-function isInUse({ stream }: FaultyStream, places: ReadonlyMap<number, Place>, begin: number): boolean {
-  const place = stream.object === undefined ? undefined : places.get(stream.object)
-  if (place === undefined || !('offset' in place)) return false
-  const before = stream.start - begin - place.offset
-  return before > 0 && before <= stream.dictionary.length + MOST_HEAD_BYTES
-}
-
-/** Bytes of the number of an object before its dictionary, and of the word before its stream. */
-const MOST_HEAD_BYTES = 64
-
 /** What takes the place of faulty streams: their beginning, and the objects that were in them. */
 function newObjectsOf(
   faulty: readonly FaultyStream[],
@@ -98,12 +87,7 @@ function newObjectsOf(
       const current = packedObjects(packed).filter(each => objects.streamOf(each.number) === number)
       return current.map(each => ({ number: each.number, text: textOfPacked(each) }))
     }
-    const content = deflateSync(remains.content)
-    const dictionary = stream.dictionary.slice(stream.dictionary.indexOf('<<')).trim()
-    const text = dictionary.replace(/\/Length\s+\d+(?:\s+\d+\s+R)?/, `/Length ${content.length}`)
-    const place = objects.places.get(number)
-    const generation = place !== undefined && 'offset' in place ? place.generation : 0
-    return [{ number, generation, text, stream: content }]
+    return [replacedStream(stream, number, deflateSync(remains.content), objects.places)]
   })
 }
 

@@ -1,5 +1,6 @@
 import { type ObjectStream, packedObjects } from './file-objects.ts'
 import { headAt, objectHeads } from './object-heads.ts'
+import type { RawStream } from './raw-streams.ts'
 import type { Place } from './xref.ts'
 
 /** Places of objects, each of which has been looked at. */
@@ -101,3 +102,14 @@ function plainPlaces(file: Buffer, begin: number): ReadonlyMap<number, Place> {
   }
   return places
 }
+
+/** Whether the object of a stream is the one that its number names, and not one of an earlier state of the file. */
+export function isInUse(stream: RawStream, places: ReadonlyMap<number, Place>, begin: number): boolean {
+  const place = stream.object === undefined ? undefined : places.get(stream.object)
+  if (place === undefined || !('offset' in place)) return false
+  const before = stream.start - begin - place.offset
+  return before > 0 && before <= stream.dictionary.length + MOST_HEAD_BYTES
+}
+
+/** Bytes of the number of an object before its dictionary, and of the word before its stream. */
+const MOST_HEAD_BYTES = 64

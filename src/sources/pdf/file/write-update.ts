@@ -1,3 +1,4 @@
+import type { RawStream } from './raw-streams.ts'
 import type { Place } from './xref.ts'
 
 /** An object to be written: its text, and its stream if it has one. */
@@ -49,6 +50,24 @@ export function writeUpdate(
   add({ number, ...tableOf(all, trailer) })
   parts.push(Buffer.from(`startxref\n${offset}\n%%EOF\n`))
   return new Uint8Array(Buffer.concat(parts))
+}
+
+/** The object of a stream with another content, packed as its dictionary says. */
+export function replacedStream(
+  { dictionary }: RawStream,
+  number: number,
+  stream: Buffer,
+  places: ReadonlyMap<number, Place>,
+): NewObject {
+  const place = places.get(number)
+  const generation = place !== undefined && 'offset' in place ? place.generation : 0
+  const text = withLength(dictionary.slice(dictionary.indexOf('<<')).trim(), stream.length)
+  return { number, generation, text, stream }
+}
+
+/** A dictionary that says that length of its stream. */
+export function withLength(dictionary: string, length: number): string {
+  return dictionary.replace(/\/Length\s+\d+(?:\s+\d+\s+R)?/, `/Length ${length}`)
 }
 
 /** An object as it is written. */

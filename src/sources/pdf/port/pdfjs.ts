@@ -14,6 +14,7 @@ import { forgiveStrayRejections } from './stray-rejections.ts'
 import { withSaneCodeRanges } from '../file/code-ranges.ts'
 import { withoutEndlessFonts } from '../file/endless-fonts.ts'
 import { describeForeignFile } from '../../foreign-file.ts'
+import type { StreamFindings } from '../file/bombs.ts'
 import { hasPdfHeader } from '../file/header.ts'
 import { withReplacementTexts } from '../file/replacement-texts.ts'
 import { withoutTilingPatterns } from '../file/tiling-patterns.ts'
@@ -50,11 +51,16 @@ export function harmlessBytes(bytes: Uint8Array): Uint8Array {
 }
 
 /** Opens the file to read its text. The bytes are copied, as pdf.js detaches what it is given.
+ * @param findings what is known of the file since its streams were unpacked
  * @throws {SourceError} `E_PDF_ENCRYPTED`, `E_PDF_DAMAGED`, `E_FORMAT_UNKNOWN`, `E_PDF_NO_PAGES`. */
-export async function openPdf(bytes: Uint8Array, password: string | undefined): Promise<OpenPdf> {
+export async function openPdf(
+  bytes: Uint8Array,
+  password: string | undefined,
+  findings: StreamFindings,
+): Promise<OpenPdf> {
   // Pictures are never looked at; decoding them is half of the time and most of the memory.
   const settings = { maxImageSize: 1, fontExtraProperties: true, ...FONTS_NOT_DRAWN }
-  const data = withReplacementTexts(withoutTilingPatterns(new Uint8Array(harmlessBytes(bytes))))
+  const data = withReplacementTexts(withoutTilingPatterns(new Uint8Array(harmlessBytes(bytes))), findings)
   return open(bytes, password, { data, ...settings })
 }
 

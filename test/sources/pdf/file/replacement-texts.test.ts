@@ -1,7 +1,8 @@
 import { deflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { readContentProperties, withReplacementTexts } from '../../../../src/sources/pdf/file/replacement-texts.ts'
-import { readContent, wordsOf } from '../../../support/read-raw-pdf.ts'
+import { rawPdf } from '../../../support/raw-pdf.ts'
+import { readBytes, readContent, wordsOf } from '../../../support/read-raw-pdf.ts'
 
 /** The words of a page with marked content that stands for a text, written as PDF writes strings. */
 async function wordsFor(glyphs: string, text: string): Promise<readonly string[]> {
@@ -9,7 +10,51 @@ async function wordsFor(glyphs: string, text: string): Promise<readonly string[]
   return wordsOf(await readContent(`BT /F1 10 Tf 50 300 Td (a) Tj ${marked} (z) Tj ET`))
 }
 
+describe('properties by their name among the resources', () => {
+  const BESIDE = '<< /Font << /F1 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >>'
+  const content = 'BT /F1 10 Tf 50 300 Td (a) Tj /Span /P0 BDC (ofce) Tj EMC (z) Tj ET'
+  const inDictionary = `${BESIDE} /Properties << /P0 << /ActualText (office) >> >> >>`
+
+  test('are those of the page', async () => {
+    expect(wordsOf(await readContent(content, `/Resources ${inDictionary}`))).toEqual(['aofficez'])
+  })
+
+  test('are found in other objects, and for content that is packed', async () => {
+    const packed = deflateSync(content).toString('latin1')
+    const objects = [
+      `<< /Length ${packed.length} /Filter /FlateDecode >>\nstream\n${packed}\nendstream`,
+      `${BESIDE} /Properties 102 0 R >>`,
+      '<< /P0 103 0 R >>',
+      '<< /ActualText (office) >>',
+    ]
+    const page = await readContent('', '/Resources 101 0 R /Contents [100 0 R]', { objects })
+    expect(wordsOf(page)).toEqual(['aofficez'])
+  })
+
+  test('are those of a form in the form', async () => {
+    const entries = `/Type /XObject /Subtype /Form /BBox [0 0 400 400] /Resources ${inDictionary}`
+    const objects = [`<< ${entries} /Length ${content.length} >>\nstream\n${content}\nendstream`]
+    const page = await readContent('/X1 Do', '', { objects, xobjects: { X1: '100 0 R' } })
+    expect(wordsOf(page)).toEqual(['aofficez'])
+  })
+
+  test('are those of the nodes above the page where it has none, and not those of other pages', async () => {
+    const nodes = [
+      `<< /Type /Pages /Count 2 /Kids [101 0 R 102 0 R] /Resources ${inDictionary} >>`,
+      '<< /Type /Page /Parent 100 0 R /MediaBox [0 0 400 400] /Contents 103 0 R >>',
+      `<< /Type /Page /Parent 100 0 R /MediaBox [0 0 400 400] /Contents 104 0 R /Resources ${BESIDE} >> >>`,
+      ...[1, 2].map(() => `<< /Length ${content.length} >>\nstream\n${content}\nendstream`),
+    ]
+    const { document } = await readBytes(rawPdf([], { objects: nodes, catalog: '/Pages 100 0 R' }))
+    expect(document.pages.map(wordsOf)).toEqual([['aofficez'], ['aofcez']])
+  })
+})
+
 describe('the text that glyphs stand for', () => {
+  test('is theirs where it does not fit in the place of the content', async () => {
+    expect(await wordsFor('x', '(ABCDEFGHIJKLM)')).toEqual(['aABCDEFGHIJKLMz'])
+  })
+
   test('is theirs, letter by letter: small capitals', async () => {
     expect(await wordsFor('cHINa', '(China)')).toEqual(['aChinaz'])
   })
@@ -67,10 +112,12 @@ test('deflated content is packed again into its place', async () => {
   expect(wordsOf(page)).toEqual(['Rivers', 'and', 'stones', 'in', 'slow', 'water', 'TOWN'])
 })
 
+const FINDINGS = { hasReplacementTexts: true, objectStreams: [] }
+
 describe('the number of marked content', () => {
   const change = (content: string) => {
     const file = `1 0 obj << >>\nstream\n${content}\nendstream`
-    const changed = Buffer.from(withReplacementTexts(new Uint8Array(Buffer.from(file)))).toString()
+    const changed = Buffer.from(withReplacementTexts(new Uint8Array(Buffer.from(file)), FINDINGS)).toString()
     expect(changed.length).toBe(file.length)
     return changed.slice(file.indexOf(content)).replace(/\s*endstream$/, '')
   }

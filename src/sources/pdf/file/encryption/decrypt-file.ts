@@ -2,7 +2,7 @@ import { headAt, type ObjectHead, objectHeads } from '../object-heads.ts'
 import { entriesOf, referencesIn } from '../raw-dictionary.ts'
 import { allStreams, findObjects, type RawFile, type RawStream } from '../raw-streams.ts'
 import { bytesOfString, endOfLiteral } from '../strings.ts'
-import { type NewObject, type Trailer, bytesOf, writeUpdate } from '../write-update.ts'
+import { bytesOf, type NewObject, type Trailer, withLength, writeUpdate } from '../write-update.ts'
 import { beginOf, dictionaryAt, type Place, readXref } from '../xref.ts'
 import { decrypt } from './ciphers.ts'
 import { fileKeyOf } from './file-key.ts'
@@ -101,8 +101,7 @@ function withoutEncryption({ head, text, stream }: RawObject, encryption: Encryp
   const isOpen =
     /\/Filter\s*\[?\s*\/Crypt\b/.test(text) || (!encryption.lock.encryptsMetadata && /\/Type\s*\/Metadata\b/.test(text))
   const content = isOpen ? stream.packed : decrypt(stream.packed, encryption.streams, key, head)
-  const stated = plain.replace(/\/Length\s+\d+(?:\s+\d+\s+R)?/, `/Length ${content.length}`)
-  return { number, generation, text: stated.trimEnd(), stream: content }
+  return { number, generation, text: withLength(plain, content.length).trimEnd(), stream: content }
 }
 
 /** A text of objects with its strings in hexadecimal digits, as they are without encryption. */

@@ -80,7 +80,17 @@ const LEAST_SHIFT = 0.05
 const MOST_SHIFT = 0.8
 const SCRIPT_GAP = 0.2
 
-/** Whether a word is smaller than what is drawn right before it, and raised or lowered. */
+/** What is raised or lowered by this, in ems, is a script in whatever size: no line of text is as near to the next. */
+const LEAST_SHIFT_OF_LARGE = 0.25
+/** That size is the one of the base, but for this. */
+const LARGER = 1.05
+
+/** Whether a glyph is a letter or digit as large as a word: signs of large operators and roots have other baselines. */
+function isBase({ text, style }: Glyph, word: ProseWord): boolean {
+  return style.size * LARGER > word.size && /^[\p{L}\p{N}]/u.test(text)
+}
+
+/** Whether a word is raised or lowered right behind what is drawn before it: smaller than that, or far. */
 function isScript(glyphs: readonly Glyph[], isMath: readonly boolean[], word: ProseWord): boolean {
   let next = glyphs[word.start]
   for (let i = word.start - 1; next !== undefined && i >= Math.max(0, word.start - LOOK_BACK); i--) {
@@ -89,9 +99,11 @@ function isScript(glyphs: readonly Glyph[], isMath: readonly boolean[], word: Pr
     if (glyph.text === SPACE) continue
     const gap = next.x - glyph.x - glyph.advance
     if (gap > SCRIPT_PIECES_GAP * word.size) return false
-    if (glyph.style.size * SCRIPT_SIZE > word.size) {
-      const rise = Math.abs(glyph.y - word.baseline) / glyph.style.size
-      return isMath[i] === true && rise > LEAST_SHIFT && rise < MOST_SHIFT && gap < SCRIPT_GAP * glyph.style.size
+    const rise = Math.abs(glyph.y - word.baseline) / glyph.style.size
+    const isSmaller = glyph.style.size * SCRIPT_SIZE > word.size
+    if (isSmaller || (next === glyphs[word.start] && rise > LEAST_SHIFT_OF_LARGE && isBase(glyph, word))) {
+      const isShifted = rise > LEAST_SHIFT && rise < MOST_SHIFT
+      return isMath[i] === true && isShifted && gap < SCRIPT_GAP * glyph.style.size
     }
     next = glyph
   }

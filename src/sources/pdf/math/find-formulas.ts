@@ -60,7 +60,7 @@ export function findFormulas(glyphs: readonly Glyph[], lines: readonly Box[]): F
   const isInTable = (place: number) => isInStrips(glyphs[place], strips)
   const rest = found.rest.map(places => places.filter(place => !isInTable(place))).filter(places => places.length > 0)
   const isRowInTable = (row: ProseRow) => row.glyphs.every(place => glyphs[place]?.text === SPACE || isInTable(place))
-  const { rows, displays } = findDisplays(glyphs, { ...found, rest }, classes, isRowInTable)
+  const { rows, displays } = findDisplays({ glyphs, isMath: classes.isMath }, { ...found, rest }, isRowInTable)
   const page = new FormulaPage(glyphs, lines)
   for (const display of displays) page.addDisplay(display)
   addInline(
@@ -168,10 +168,10 @@ class FormulaPage {
       )
   }
 
-  addInline({ words, glyphs, baseline, size }: ProseRow, spans: readonly (readonly number[])[]): void {
+  addInline({ text, baseline, size }: ProseRow, spans: readonly (readonly number[])[]): void {
     const parts = spans.map(span => this.#glyphsAt(span))
     const first = parts[0] ?? []
-    const word = this.glyphs[words[0]?.start ?? glyphs[0] ?? -1]
+    const word = this.glyphs[text]
     if (word === undefined || first.length === 0) return
     const math: MathNode = rowOf(parts.map(part => this.#read(part)))
     const formula = { math, isDisplay: false, box: uniteBoxes(first.map(inkOf)) }

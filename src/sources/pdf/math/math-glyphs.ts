@@ -1,6 +1,7 @@
-import type { Box } from '../../../geometry/box.ts'
+import { type Box, uniteBoxes } from '../../../geometry/box.ts'
 import type { MathGlyph } from '../../../math/reading/item.ts'
 import type { Glyph } from '../drawing/drawing.ts'
+import { SPACE } from '../fonts/glyph-text.ts'
 import { alphabetOf, isMathFont, readMathLetter } from './math-fonts.ts'
 import { signOfGlyph } from './tex-encodings.ts'
 
@@ -23,6 +24,12 @@ export function inkOf({ x, y, advance, style, code, text }: Glyph): Box {
     right: x + advance,
     bottom: y + USUAL_BOTTOM * size,
   }
+}
+
+/** The box of the ink of glyphs by their places, without spaces. */
+export function inkOfPlaces(glyphs: readonly Glyph[], places: readonly number[]): Box {
+  const drawn = places.flatMap(place => glyphs[place] ?? []).filter(({ text }) => text !== SPACE)
+  return uniteBoxes(drawn.map(inkOf))
 }
 
 /** The glyph as the reading of formulas takes it. */

@@ -101,8 +101,10 @@ export function sortFonts(glyphs: readonly Glyph[], words: readonly ProseWord[])
   const wordy = new Map<PdfFont | undefined, number>()
   for (const { source, start, end } of words) wordy.set(source, (wordy.get(source) ?? 0) + end - start)
   const counts = new Map<PdfFont, number>()
-  for (const { style } of glyphs)
-    if (style.source !== undefined) counts.set(style.source, (counts.get(style.source) ?? 0) + 1)
+  for (const { text, style } of glyphs) {
+    if (style.source === undefined) continue
+    counts.set(style.source, (counts.get(style.source) ?? 0) + (LETTER.test(text) ? 1 : 0))
+  }
   const others = [...counts].filter(([source]) => !prose.has(source) && !isMathFont(source))
   const roman = others.filter(([source]) => names.has(source.font.name)).map(([source]) => source)
   const italic = others
@@ -111,7 +113,7 @@ export function sortFonts(glyphs: readonly Glyph[], words: readonly ProseWord[])
   return { prose, formulas: new Set([...roman, ...italic]) }
 }
 
-/** Share of the glyphs of a font of variables that stand beside other letters: products do. */
+/** Share of the letters of a font of variables that stand beside others: products do. */
 const MOST_IN_WORDS = 0.6
 
 function isItalic(source: PdfFont): boolean {

@@ -4,7 +4,10 @@ import type { ProseWord } from './prose.ts'
 
 /** A printed line with words: its glyphs by places in the order of drawing. */
 export interface ProseRow {
+  /** Empty on the last line of a paragraph where that has none. */
   readonly words: readonly ProseWord[]
+  /** Place of a glyph in the type of the line. */
+  readonly text: number
   readonly baseline: number
   readonly size: number
   /** Of its words. */
@@ -38,6 +41,8 @@ const FORMULA_OVERLAP = 0.3
 interface OpenRow {
   readonly words: ProseWord[]
   readonly glyphs: number[]
+  /** The line above, of one that has no words. */
+  readonly above?: OpenRow
 }
 
 /** The lines of words of a page. What is drawn between two words of a line belongs to it, whatever its height. */
@@ -65,18 +70,73 @@ export function findRows(glyphs: readonly Glyph[], words: readonly ProseWord[]):
     at = word.end
   }
   gaps.push({ from: at, to: glyphs.length, before: open.at(-1), after: undefined })
-  const rest = gaps.map(gap => divideGap(glyphs, gap))
-  return { rows: open.map(toRow), rest: rest.filter(list => list.length > 0) }
+  const lastLines = new Map<OpenRow, OpenRow>()
+  const rest = gaps.map(gap => {
+    const { start, end } = divideGap(glyphs, gap)
+    const line = gap.before && lastLineOf(glyphs, { from: start, to: end, before: gap.before, all: open })
+    if (gap.before !== undefined && line !== undefined) lastLines.set(gap.before, line)
+    return range(line === undefined ? start : (line.glyphs.at(-1) ?? start) + 1, end).filter(
+      i => glyphs[i]?.text !== SPACE,
+    )
+  })
+  const rows = open.flatMap(row => [row, lastLines.get(row) ?? []].flat())
+  return { rows: rows.map(row => toRow(row, glyphs)), rest: rest.filter(list => list.length > 0) }
+}
+
+/** The last line of a paragraph begins at its left edge, but for this, in ems. */
+const LEFT_EDGE = 0.3
+/** Its distance from the line above, in distances of the lines above, at most; and in ems, where these show none. */
+const SAME_LEADING = 1.04
+const USUAL_LEADING = 1.25
+
+interface GapBelow {
+  readonly from: number
+  readonly to: number
+  readonly before: OpenRow
+  readonly all: readonly OpenRow[]
+}
+
+/** The line of signs and digits alone that ends a paragraph: it is as far below the line above as that is below its own. */
+function lastLineOf(glyphs: readonly Glyph[], { from, to, before, all }: GapBelow): OpenRow | undefined {
+  const [word] = before.words
+  const first = range(from, to).find(i => glyphs[i]?.text !== SPACE)
+  const glyph = glyphs[first ?? -1]
+  if (word === undefined || first === undefined || glyph === undefined) return undefined
+  const { size, baseline } = word
+  const distance = glyph.y - baseline
+  const left = Math.min(...before.glyphs.map(i => glyphs[i]?.x ?? Infinity))
+  // Headings hang behind their number.
+  const isAtEdge = [left, word.left].some(edge => Math.abs(glyph.x - edge) <= LEFT_EDGE * size)
+  const above = all[all.indexOf(before) - 1]?.words[0]
+  const leading = above !== undefined && above.size === size ? baseline - above.baseline : 0
+  const most = leading > size && leading < 2 * size ? SAME_LEADING * leading : USUAL_LEADING * size
+  if (distance < SAME_LINE * size || distance > most || !isAtEdge) return undefined
+  const { x, y, advance } = glyph
+  const end = trailingEnd(glyphs, first, to, { ...word, left: x, right: x + advance, baseline: y })
+  return { words: [], glyphs: range(first, end), above: before }
 }
 
 function push(list: number[], from: number, to: number): void {
   for (let i = from; i < to; i++) list.push(i)
 }
 
-function toRow({ words, glyphs }: OpenRow): ProseRow {
-  const first = words[0] as ProseWord
+function range(from: number, to: number): number[] {
+  const list: number[] = []
+  push(list, from, to)
+  return list
+}
+
+function toRow({ words, glyphs, above }: OpenRow, drawn: readonly Glyph[]): ProseRow {
+  const first = (words[0] ?? above?.words[0]) as ProseWord
+  if (words.length === 0) {
+    const all = glyphs.flatMap(place => drawn[place] ?? [])
+    const left = Math.min(...all.map(({ x }) => x))
+    const right = Math.max(...all.map(({ x, advance }) => x + advance))
+    return { words, text: first.start, glyphs, baseline: all[0]?.y ?? first.baseline, size: first.size, left, right }
+  }
   return {
     words,
+    text: first.start,
     glyphs,
     baseline: first.baseline,
     size: Math.max(...words.map(({ size }) => size)),
@@ -108,8 +168,11 @@ interface Gap {
   readonly after: OpenRow | undefined
 }
 
-/** Gives the ends of what was drawn between two lines to these lines, as far as it continues them; the rest comes back. */
-function divideGap(glyphs: readonly Glyph[], { from, to, before, after }: Gap): number[] {
+/** Gives the ends of what was drawn between two lines to these lines, as far as it continues them; the rest, half-open, comes back. */
+function divideGap(
+  glyphs: readonly Glyph[],
+  { from, to, before, after }: Gap,
+): { readonly start: number; readonly end: number } {
   let start = from
   const last = before?.words.at(-1)
   if (before !== undefined && last !== undefined) start = trailingEnd(glyphs, from, to, last)
@@ -118,13 +181,9 @@ function divideGap(glyphs: readonly Glyph[], { from, to, before, after }: Gap): 
   const first = after?.words[0]
   if (after !== undefined && first !== undefined) end = leadingStart(glyphs, start, to, first)
   if (after !== undefined) {
-    const leading: number[] = []
-    push(leading, end, to)
-    after.glyphs.unshift(...leading)
+    after.glyphs.unshift(...range(end, to))
   }
-  const rest: number[] = []
-  push(rest, start, end)
-  return rest.filter(i => glyphs[i]?.text !== SPACE)
+  return { start, end }
 }
 
 /** Where what continues a line ends: the pen leaves its height, goes back to the start of a line, or over a gap. */

@@ -50,6 +50,7 @@ export function rowsInTables(glyphs: readonly Glyph[], places: readonly number[]
     const drawn = line.flatMap(place => glyphs[place] ?? [])
     return {
       words: [],
+      text: line[0] ?? 0,
       glyphs: line,
       baseline,
       size,

@@ -251,3 +251,127 @@ describe('a display', () => {
     expect(read(lines)).toBe(`${full}⟦2=bc⟧${full}`)
   })
 })
+
+describe('the last line of a paragraph', () => {
+  const LAST = [digits('20'), sign('∼'), digits('22'), words('.')]
+
+  it('is text where it has no word, and is as near as the lines above', () => {
+    const lines = (skip: number, left = LEFT) =>
+      read([FULL_LINE, FULL_LINE, { pieces: [variable('xy'), ...LAST], skip, left }])
+    expect(lines(1)).toMatch(/⟨xy20\\sim 22⟩\.$/u)
+    expect(lines(1.2)).toContain('⟦')
+    expect(lines(1, LEFT + 40)).toContain('⟦')
+  })
+
+  it('is found below a single line by the usual distance of lines', () => {
+    const lines = (skip: number) => read([FULL_LINE, { pieces: [variable('xy'), ...LAST], skip }])
+    expect(lines(1)).not.toContain('⟦')
+    expect(lines(1.4)).toContain('⟦')
+  })
+
+  it('may hang behind the number of a heading', () => {
+    const heading = { pieces: [words('3.2'), words('ponds of the valley', { before: 1.5 })] }
+    expect(read([heading, { pieces: [variable('xy'), ...LAST], left: LEFT + 30 }])).not.toContain('⟦')
+  })
+})
+
+describe('what is no display', () => {
+  const below: SetLine = { ...FULL_LINE, skip: 2 }
+  const some = [words('where '), variable('ab'), words(' is')]
+  const apart = (...pieces: Piece[]): SetLine => ({ pieces, left: 180, skip: 2 })
+
+  it('is a number without a sign of mathematics, but for powers and numbers in brackets', () => {
+    const of = (...pieces: Piece[]) => read([FULL_LINE, { pieces: some }, apart(...pieces), below])
+    expect(of(digits('148'))).not.toContain('⟦')
+    expect(of(digits('10'), digits('24', { size: 0.7, rise: 0.4 }))).toContain('⟦')
+    expect(of(digits('(1,2)'))).toContain('⟦')
+  })
+
+  it('is a cell of a table, beside others or above them', () => {
+    const head = [
+      variable('p'),
+      relation('<'),
+      digits('5', { before: 0.28 }),
+      variable('p', { before: 1 }),
+      relation('<'),
+    ]
+    const cells = (before: number, skip: number): SetLine => ({
+      pieces: [words('pond'), words('lake', { before })],
+      left: 150,
+      skip,
+    })
+    expect(read([FULL_LINE, { pieces: some }, apart(...head), cells(3, 1.2)])).not.toContain('⟦')
+    expect(read([FULL_LINE, { pieces: some }, apart(...head), cells(0.33, 1.2)])).toContain('⟦')
+    expect(read([FULL_LINE, { pieces: some }, apart(...head), cells(3, 2)])).toContain('⟦')
+    const row = (before: number) => [words('ponds'), variable('ab', { before }), words('lake', { before: 3 })]
+    expect(read([FULL_LINE, { pieces: some }, apart(...row(3)), below])).not.toContain('⟦')
+  })
+
+  it('is what has a column of names or numbers first', () => {
+    const row = (name: string) => [
+      digits(name),
+      variable('x', { before: 1.2 }),
+      relation('='),
+      digits('5', { before: 0.28 }),
+    ]
+    const rows = [apart(...row('1')), { ...apart(...row('2')), skip: 1.2 }]
+    expect(read([FULL_LINE, { pieces: some }, ...rows, below])).not.toContain('⟦')
+  })
+
+  it('is a part of a line of text with a wide space in it', () => {
+    const pieces = [words('as the valley says.'), variable('abcdefgh', { before: 2 }), words(' is one', {})]
+    expect(read([FULL_LINE, { pieces }, FULL_LINE])).not.toContain('⟦')
+  })
+
+  it('is the end of a paragraph in a narrow column below a wide title', () => {
+    const title = { pieces: [words('all the ponds of the valleys and lakes of the hills'.repeat(2))], left: LEFT - 60 }
+    const last = { pieces: [words('ponds.')] }
+    const lines = [title, { ...FULL_LINE, skip: 3 }, FULL_LINE, FULL_LINE, FULL_LINE, last]
+    const text = read([...lines, apart(variable('a'), relation('='), afterRelation('b')), below])
+    expect(text).toContain('ponds.⟦a=b⟧')
+  })
+
+  it('is a heading in larger type below a display', () => {
+    const heading = { pieces: [words('Ponds', { size: 1.4 })], left: 180, skip: 1.5 }
+    expect(read([FULL_LINE, apart(variable('a'), relation('='), afterRelation('b')), heading, below])).toContain(
+      '⟦a=b⟧Ponds',
+    )
+  })
+
+  it('is an italic word or two, though the font has no others', () => {
+    const label = { pieces: [italicWords('Fig'), words(' 3', { before: 0.33 })], left: 180, skip: 2 }
+    expect(read([FULL_LINE, { pieces: some }, label, below])).not.toContain('⟦')
+  })
+})
+
+describe('the number of a display', () => {
+  const full: SetLine = FULL_LINE
+  const lastGlyph = page([full]).at(-1)
+  const edge = (lastGlyph?.x ?? 0) + (lastGlyph?.advance ?? 0)
+
+  it('may be near it at the edge of the text', () => {
+    const equation = [variable('abcdefgh'), relation('='), afterRelation('c')]
+    const numbered = (gap: number, left: number): SetLine => ({
+      pieces: [...equation, words('(3)', { before: gap })],
+      left,
+      skip: 2,
+    })
+    const glyphs = (gap: number) => {
+      const width = (8 + 1 + 1 + 3) * 5 + 10 * (0.56 + gap)
+      return findFormulas(page([full, numbered(gap, edge - width), { ...full, skip: 2 }]), []).glyphs
+    }
+    const numberAt = (gap: number) => glyphs(gap).find(({ formula }) => formula !== undefined)?.formula?.number
+    expect(numberAt(1)).toBe('3')
+    expect(numberAt(0.3)).toBeUndefined()
+  })
+})
+
+describe('a raised word', () => {
+  it('is a script of the letter right before it in any size', () => {
+    const low = { rise: 0.4 }
+    const line = (more: object) =>
+      readLine(words('the depth '), variable('d'), words('max', more), words(' and width '), variable('w'))
+    expect(line(low)).toBe('the depth ⟨d^{\\max}⟩ and width ⟨w⟩')
+    expect(line({ rise: 0.1 })).not.toContain('⟨d^')
+  })
+})

@@ -173,11 +173,11 @@ function startsNote(block: readonly TextLine[], line: TextLine, leading: Leading
 
 /** Whether a line opens with a raised mark or, in other type than the body's, with a number: `2) Rivers`. */
 function opensLikeNote(line: TextLine, leading: Leading): boolean {
-  return opensRaised(line) || (!isBodySize(line.size, leading) && /^[[(]?\d{1,3}[.)\]]\s/u.test(line.text))
+  return opensRaised(line) || (!isBodySize(line.size, leading) && /^[[(]?\p{Nd}{1,3}[.)\]]\s/u.test(line.text))
 }
 
 function opensWithRaisedNumber(line: TextLine): boolean {
-  return opensRaised(line) && /^\d{1,3}$/.test(line.words[0]?.runs[0]?.text ?? '')
+  return opensRaised(line) && /^\p{Nd}{1,3}$/u.test(line.words[0]?.runs[0]?.text ?? '')
 }
 
 /** Type larger than this, as share of the body's, is that of titles: centred lines of any width may follow one another. */

@@ -1,5 +1,6 @@
 import type { Page, TextRun } from '../../page/page.ts'
 import type { TextLine } from '../../page/text-line.ts'
+import { foldForms } from '../../text/characters/east-asian.ts'
 import { isOpening, mirrorOf, readingOrder } from '../../text/characters/bidi.ts'
 import { hasRightToLeft } from '../../text/characters/unicode.ts'
 import { lineOfRuns } from '../lines/lines.ts'
@@ -18,7 +19,7 @@ const BLANK = ' '
  * itself.
  *
  * On a mirrored page a line without letters of right-to-left scripts (a foreign entry of a bibliography) is read from the
- * left as a whole. Brackets become the characters that they are read as, see `readBrackets`.
+ * left as a whole, but for the label at its right end. Brackets become the characters that they are read as, see `readBrackets`.
  */
 export function orderLine(line: TextLine, { isMirrored = false }: Page): TextLine {
   const isMixed = hasRightToLeft(line.text)
@@ -29,13 +30,28 @@ export function orderLine(line: TextLine, { isMirrored = false }: Page): TextLin
   const texts = printed.map(run => run?.text ?? BLANK)
   const { order, levels } = isMixed
     ? readingOrder(texts, isMirrored ? 'rtl' : 'ltr')
-    : { order: printed.map((_, i) => printed.length - 1 - i), levels: [] }
+    : { order: orderOfForeign(texts, line.words[0]?.runs.length ?? 0), levels: [] }
   const parts = order.map((i): Part => ({ run: printed[i], text: texts[i] ?? BLANK, level: levels[i] ?? 0 }))
   const runs = readBrackets(parts).flatMap(({ run, text }, i) =>
     run === undefined ? [] : [{ ...run, text, spaceBefore: i === 0 || parts[i - 1]?.run === undefined }],
   )
   const { words, text } = lineOfRuns(runs, line)
   return { ...line, words, text }
+}
+
+/** The number of an entry or the sign of an item, which stands at the right of the lines even where these run to the right. */
+const LABEL = /^(?:[[(]\d{1,3}[\])]|\d{1,3}\.|[•·▪–—*-])$/u
+
+/**
+ * The order in which a line without right-to-left letters on a mirrored page is read, given the parts from its right end.
+ *
+ * @param ofFirst number of parts of the word at the right end
+ */
+function orderOfForeign(texts: readonly string[], ofFirst: number): number[] {
+  const order = texts.map((_, i) => texts.length - 1 - i)
+  const label = order.slice(-ofFirst)
+  if (label.length === order.length || !LABEL.test(foldForms(label.map(i => texts[i]).join('')))) return order
+  return [...label, ofFirst, ...order.slice(0, -ofFirst - 1)]
 }
 
 /**

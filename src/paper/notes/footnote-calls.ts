@@ -1,5 +1,6 @@
 import type { TextRun } from '../../page/page.ts'
 import type { TextLine } from '../../page/text-line.ts'
+import { foldForms } from '../../text/characters/east-asian.ts'
 import type { NoteOf } from './footnotes.ts'
 
 /** The calls in a run, most often at its end, and how many of its characters are text before them. */
@@ -60,10 +61,10 @@ export function findFootnoteCalls(
 
 function readCandidate(run: TextRun, before: TextRun | undefined, page: number, noteOf: NoteOf): Candidate | undefined {
   if (run.script === 'super') {
-    const called = toCalls(run.text.split(/[,;\s]+/u), page, noteOf)
+    const called = toCalls(foldForms(run.text).split(/[,;\s]+/u), page, noteOf)
     return called && { run, calls: { textLength: 0, calls: called.calls }, score: scoreRaised(before) - called.penalty }
   }
-  const [, text, mark] = GLUED_MARK.exec(run.text) ?? []
+  const [, text, mark] = GLUED_MARK.exec(foldForms(run.text)) ?? []
   if (text === undefined || mark === undefined) return undefined
   const called = toCalls([mark], page, noteOf)
   return called && { run, calls: { textLength: text.length, calls: called.calls }, score: 1 - called.penalty }

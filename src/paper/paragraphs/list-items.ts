@@ -1,10 +1,11 @@
 import { isRecognised, type TextLine } from '../../page/text-line.ts'
+import { foldForms } from '../../text/characters/east-asian.ts'
 import { BULLETS } from '../../text/labels/bullets.ts'
 import { parseRoman } from '../../text/labels/roman.ts'
 
 /** The mark that opens a list item. */
 export interface ItemMark {
-  /** As printed: `•`, `(a)`, `2.` */
+  /** As printed, but for digits and brackets of other forms: `•`, `(a)`, `2.` */
   readonly mark: string
   /** Place in its sequence, from 1; `undefined` for bullets. */
   readonly value: number | undefined
@@ -15,7 +16,7 @@ export interface ItemMark {
 const BULLET = new RegExp(`^([\\uFFFD${BULLETS}·∙–—−*-])(?=\\s)`, 'u')
 /** What OCR reads for a bullet, before a capital: quotation marks have no blank behind them. */
 const MISREAD_BULLET = /^([*•]?[»«°¢©®¤]|\*[•·])(?=\s\p{Lu})/u
-const NUMBERED = /^(\(?(\d{1,2}|[a-z]|[ivx]{1,5})(?:[.)]|\.\)))(?=\s)/u
+const NUMBERED = /^(\(?(\d{1,2}|[a-z]|[ivx]{1,5})(?:[.)]|\.\)))(?=\s|[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}])/u
 
 /**
  * The list mark a line starts with, or `undefined`. A dash in dialogue looks like one; the indent of the line decides.
@@ -25,7 +26,7 @@ export function readItemMark(line: TextLine): ItemMark | undefined {
   if (bullet !== undefined) return { mark: bullet, value: undefined, kind: 'bullet' }
   const misread = isRecognised(line) ? MISREAD_BULLET.exec(line.text)?.[1] : undefined
   if (misread !== undefined) return { mark: misread, value: undefined, kind: 'bullet' }
-  const numbered = NUMBERED.exec(line.text)
+  const numbered = NUMBERED.exec(foldForms(line.text))
   const mark = numbered?.[1]
   const counter = numbered?.[2]
   if (mark === undefined || counter === undefined) return undefined

@@ -1,9 +1,10 @@
 import { groupBy } from '../../collections/group-by.ts'
 import { isRecognised, type TextLine } from '../../page/text-line.ts'
+import { foldForms } from '../../text/characters/east-asian.ts'
 import { numberBySuccession } from '../mark-numbers.ts'
 import { indexes, isHanging, type PlacedLine } from './placed-lines.ts'
 
-const LABEL = /^(?:\[([\p{L}\p{N}+*.,:\- ]{1,24})\]|\(?(\d{1,3})[.)](?=\s|\p{L})|(\d{1,3})(?=\s+\p{Lu}))\s*/u
+const LABEL = /^(?:\[([\p{L}\p{N}+*.,:\- ]{1,24})\]|\(?(\d{1,3})[.)](?=\s|\p{L})|(\d{1,3})(?=\s+[\p{Lu}\p{Lo}]))\s*/u
 /** Fewest numbered entries that make a sequence. */
 export const LEAST_NUMBERED = 2
 /** Least share of the lines without a number in sequence that are set in, in a list whose entries hang. */
@@ -73,7 +74,7 @@ function columnOf({ line, offset }: PlacedLine): string {
 }
 
 function numberOf(placed: PlacedLine | undefined): number | undefined {
-  const match = LABEL.exec(placed?.line.text ?? '')
+  const match = LABEL.exec(foldForms(placed?.line.text ?? ''))
   const value = Number(match?.[1] ?? match?.[2] ?? match?.[3])
   return match === null || Number.isNaN(value) ? undefined : value
 }
@@ -84,7 +85,7 @@ function sequentialStarts(lines: readonly PlacedLine[]): Set<number> {
   let previous: number | undefined
   let startOffset: number | undefined
   lines.forEach(({ line, offset }, i) => {
-    const match = LABEL.exec(line.text)
+    const match = LABEL.exec(foldForms(line.text))
     const isMisread = previous !== undefined && readMisreadLabel(line) === previous + 1
     if (isMisread || isLostNumber(line)) {
       previous = (previous ?? 0) + 1
@@ -132,7 +133,7 @@ function isLostNumber(line: TextLine | undefined): boolean {
 export function labelOf([first]: readonly TextLine[]): string | undefined {
   if (isLostNumber(first)) return first?.text[0]
   const misread = readMisreadLabel(first)
-  return misread === undefined ? LABEL.exec(first?.text ?? '')?.[0].trim() : `[${misread}]`
+  return misread === undefined ? LABEL.exec(foldForms(first?.text ?? ''))?.[0].trim() : `[${misread}]`
 }
 
 /** Labels in brackets or with a stop, with the numbers that follow one another, where those that were read agree on it. */

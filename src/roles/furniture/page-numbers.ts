@@ -1,4 +1,5 @@
 import { groupBy } from '../../collections/group-by.ts'
+import { foldForms } from '../../text/characters/east-asian.ts'
 import { writeRoman } from '../../text/labels/roman.ts'
 import type { FurnitureDecision } from '../decision.ts'
 
@@ -22,7 +23,8 @@ const ROMAN_TEXT = /^[ivxlc]+$/iu
 const ROMAN: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50, c: 100 }
 
 /** The page number on a line, or `undefined`: `52`, `- 400 -`, `Page 3 of 10`, `iv`, `52 A. Author`, `Title 53`. */
-export function readPrintedNumber(line: string): PrintedNumber | undefined {
+export function readPrintedNumber(printed: string): PrintedNumber | undefined {
+  const line = foldForms(printed)
   const alone = ALONE.exec(line)?.[1]
   if (alone !== undefined && !ENDS_BRACKET.test(line)) return { value: toValue(alone), text: alone, isAlone: true }
   const [first] = readNumbers(line)
@@ -30,7 +32,8 @@ export function readPrintedNumber(line: string): PrintedNumber | undefined {
 }
 
 /** Numbers at the ends of a line, as printed. */
-function readNumbers(line: string): string[] {
+function readNumbers(printed: string): string[] {
+  const line = foldForms(printed)
   const texts = [AT_START.exec(line)?.[1], AT_END.exec(line)?.[1]].filter(text => text !== undefined)
   return texts.filter(text => /\d/.test(text) || isRoman(text))
 }

@@ -1,6 +1,7 @@
 import type { TextRun } from '../../page/page.ts'
 import type { TextLine } from '../../page/text-line.ts'
 import { type Block, textOfBlock } from '../../page/block.ts'
+import { foldForms } from '../../text/characters/east-asian.ts'
 import { isProse } from '../prose.ts'
 import { readFootnoteMark, toPlainSymbol } from './note-marks.ts'
 
@@ -66,7 +67,7 @@ export function calledMarkOf({ page, lines: [first] }: Block, calls: NoteCalls):
 
 /** The numbers at the end of words, with or without a sign between: `rivers1`, `rivers,1`. */
 function gluedMarks({ lines }: Block): string[] {
-  const ends = lines.flatMap(({ words }) => words.map(({ text }) => GLUED_MARK.exec(text)?.[1]))
+  const ends = lines.flatMap(({ words }) => words.map(({ text }) => GLUED_MARK.exec(foldForms(text))?.[1]))
   return ends.filter(mark => mark !== undefined)
 }
 
@@ -84,7 +85,7 @@ function marksOf(
     words.forEach(({ runs }, i) => {
       runs.forEach(({ script, text }, k) => {
         if (script !== 'super' || !has(runs[k - 1], i === 0)) return
-        marks.push(...(text.match(NOTE_CALL)?.map(toPlainSymbol) ?? []))
+        marks.push(...(foldForms(text).match(NOTE_CALL)?.map(toPlainSymbol) ?? []))
       })
     })
   }

@@ -1,4 +1,5 @@
 import type { TextLine } from '../../page/text-line.ts'
+import { foldForms } from '../../text/characters/east-asian.ts'
 
 /** A symbol, and the stop behind it: `*. See there.` */
 const SYMBOL = /^([*∗†‡§¶‖#⋆★]+)(?:[.,)](?=\s))?/u
@@ -8,7 +9,7 @@ const LETTER = /^(?:[([][a-z][)\]]|[a-z][).])\s/u
 /** A letter alone before a sentence: `b The river`. */
 const BARE_LETTER = /^([a-z])\s+(?=["“«„]?\p{Lu})/u
 
-/** The mark that opens a note, as printed. */
+/** The mark that opens a note, as printed, but for digits: `۳` and `３` give `3`. */
 export interface FootnoteMark {
   readonly mark: string
   /** It is raised or a symbol: stronger than a plain number. */
@@ -25,9 +26,9 @@ export function readFootnoteMark(line: TextLine): FootnoteMark | undefined {
   if (symbol?.[1] !== undefined) {
     return { mark: toPlainSymbol(symbol[1]), isSure: true, characters: symbol[0].length }
   }
-  const number = NUMBER.exec(line.text)
+  const number = NUMBER.exec(foldForms(line.text))
   if (number === null || number[1] === undefined) return undefined
-  if (run.script === 'super' && number[1] === run.text.replace(/^[([]|[).\]]$/g, '')) {
+  if (run.script === 'super' && number[1] === foldForms(run.text).replace(/^[([]|[).\]]$/g, '')) {
     return { mark: number[1], isSure: true, characters: run.text.length }
   }
   if (/[a-z]/.test(number[1]) && !LETTER.test(line.text)) return undefined

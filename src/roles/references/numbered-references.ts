@@ -1,5 +1,6 @@
 import { type Block, textOfBlock } from '../../page/block.ts'
 import type { Decisions, RoleDecision } from '../decision.ts'
+import { foldForms } from '../../text/characters/east-asian.ts'
 import { type Evidence, isReferencesHeading } from '../evidence.ts'
 import { namesYear } from './years.ts'
 
@@ -18,7 +19,7 @@ interface LabelForm {
 const LABEL_FORMS: readonly LabelForm[] = [
   { label: /^\[(\d{1,3})\]\s/u, leastDated: 0 },
   { label: /^\((\d{1,3})\)\s/u, leastDated: 0.7 },
-  { label: /^(\d{1,3})(?:[.)]\s*|\s+)\p{Lu}/u, leastDated: 0.7 },
+  { label: /^(\d{1,3})(?:[.)]\s*|\s+)[\p{Lu}\p{Lo}]/u, leastDated: 0.7 },
 ]
 const ENTRY: RoleDecision = { role: 'reference', score: 0.7, evidence: ['numbered-at-end'] }
 
@@ -81,7 +82,7 @@ function findEntries(blocks: readonly Block[], { label }: LabelForm): Entry[] {
   let entries: Entry[] = []
   blocks.forEach((block, i) => {
     for (const { text } of block.lines) {
-      const number = Number(label.exec(text)?.[1])
+      const number = Number(label.exec(foldForms(text))?.[1])
       const last = entries[entries.length - 1]
       if (number === 1) entries = []
       if (number === entries.length + 1) entries.push({ block: i, text })

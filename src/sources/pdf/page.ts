@@ -2,6 +2,7 @@ import { type Box, uniteBoxes } from '../../geometry/box.ts'
 import type { Matrix } from '../../geometry/matrix.ts'
 import type { DroppedText, Page, TextRun } from '../../page/page.ts'
 import { textOfRuns } from '../../page/text-runs.ts'
+import { isPersian, toPersian } from '../../text/characters/persian.ts'
 import { hasCyrillic, mainScript, type Script, unmixScripts } from '../../text/characters/look-alikes.ts'
 import { composeAccents } from './words/accents.ts'
 import { crossLetters } from './words/crossbars.ts'
@@ -48,7 +49,8 @@ export function toPage(drawing: Drawing, frame: PageFrame, texts: SharedTexts = 
   const { glyphs, lines } = crossLetters(composeAccents(found.glyphs), found.lines)
   const joined = readDegrees(joinRuns(glyphs, texts)).map(readGreek)
   const script = joined.some(({ text }) => hasCyrillic(text)) ? mainScript(joined.map(run => run.text)) : undefined
-  const unmixed = script === undefined ? joined : joined.map(run => unmixRun(run, script))
+  const inScript = script === undefined ? joined : joined.map(run => unmixRun(run, script))
+  const unmixed = isPersian(joined.map(run => run.text)) ? inScript.map(readPersian) : inScript
   const { runs, typed, rules: typedRules } = separateTypedRules(unmixed)
   const { figures, rules: drawn } = findGraphics(drawing, findRules(lines), runs, pageBox)
   const rules = [...drawn, ...typedRules]
@@ -67,7 +69,7 @@ export function toPage(drawing: Drawing, frame: PageFrame, texts: SharedTexts = 
     page: { ...page, ...(shades.length > 0 ? { shades } : {}), ...(isTextLayer ? { isTextLayer } : {}) },
     isTextLayer,
     isFailed: false,
-    unmixedRuns: unmixed.filter((run, i) => run !== joined[i]).length,
+    unmixedRuns: inScript.filter((run, i) => run !== joined[i]).length,
     pictureShare: pictureShare(drawing, pageBox),
     noteGlyphs: drawing.noteGlyphs ?? 0,
   }
@@ -75,6 +77,11 @@ export function toPage(drawing: Drawing, frame: PageFrame, texts: SharedTexts = 
 
 function unmixRun(run: TextRun, script: Script): TextRun {
   const text = unmixScripts(run.text, script)
+  return text === run.text ? run : { ...run, text }
+}
+
+function readPersian(run: TextRun): TextRun {
+  const text = toPersian(run.text)
   return text === run.text ? run : { ...run, text }
 }
 

@@ -1,6 +1,6 @@
 import { findConcept, type KeywordMatch, mostLettersOf } from '../keywords/keyword-lookup.ts'
 import { type Concept, STATEMENTS } from '../keywords/concepts.ts'
-import { foldWidth } from '../characters/east-asian.ts'
+import { foldForms } from '../characters/east-asian.ts'
 import { foldWhitespace } from '../characters/unicode.ts'
 import { readNumberFirstLabel, readsLikeUnspacedCaption } from './unspaced-captions.ts'
 import { cutLanguageName, lengthOfLanguageName } from './named-language.ts'
@@ -34,7 +34,7 @@ const LONGEST_SPACED_PHRASE = 20
  * Parsing`, `Table of Weights`) has none.
  */
 export function matchHeadingKeyword(text: string): KeywordMatch | undefined {
-  const heading = foldWhitespace(foldWidth(text))
+  const heading = foldWhitespace(foldForms(text))
   const words = heading.split(/\s+/, LONGEST_SPACED_PHRASE + 1).length
   const number = parseSectionNumber(heading)
   if (number?.word === 'appendix' && isHeadingNumber(number)) return { concept: 'appendix', score: 1 }
@@ -196,7 +196,7 @@ const CAPTION_SEPARATOR =
  * {@link CaptionLabel.isCaption} guesses from the punctuation alone; the place on the page shows more.
  */
 export function matchCaptionLabel(printed: string): CaptionLabel | undefined {
-  const text = foldWidth(printed)
+  const text = foldForms(printed)
   for (const { end, phrase, letters } of phrasesAt(text, LONGEST_PHRASE)) {
     if (letters > MOST_LABEL_LETTERS) break
     const after = text.slice(end)

@@ -1,6 +1,6 @@
 import { findConcept } from '../keywords/keyword-lookup.ts'
 import type { Concept } from '../keywords/concepts.ts'
-import { foldWidth } from '../characters/east-asian.ts'
+import { foldForms } from '../characters/east-asian.ts'
 import { parseRoman } from './roman.ts'
 
 /** How the first part of a number is written. `I`, `V`, `C` … are `roman`, though they may be letters. */
@@ -50,7 +50,7 @@ const LEADING_WORD = /^(§+|\p{L}+\.?)(?!\p{L})\s*(?=\S)/u
  */
 export function parseSectionNumber(text: string): SectionNumber | undefined {
   const printed = text.trim()
-  const number = parseFolded(foldWidth(printed))
+  const number = parseFolded(foldForms(printed))
   return number && { ...number, rest: printed.slice(printed.length - number.rest.length) }
 }
 

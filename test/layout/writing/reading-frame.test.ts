@@ -70,6 +70,12 @@ describe('a right-to-left page', () => {
     expect(linesOf(pageOf([...page.runs, lying('Smith', 200, 100), lying('2009', 255, 100)])).at(-1)).toBe('Smith 2009')
   })
 
+  test('reads the number of an entry in Latin letters first, which stands at the right', () => {
+    const entry = [lying('Smith', 200, 100), lying('2009', 255, 100), lying('[7]', 310, 100)]
+    const text = [lying('שלום', 300, 50), lying('עולם', 250, 50), lying('שלום', 300, 70)]
+    expect(linesOf(pageOf([...text, ...entry])).at(-1)).toBe('[7] Smith 2009')
+  })
+
   test('reads brackets by what is beside them, stored as shapes or as they are meant', () => {
     for (const [left, right] of ['()', ')(']) {
       const glued = { ...lying('שלום', 310, 50), spaceBefore: false }

@@ -21,6 +21,8 @@ test.each([
   ['i) Rivers', 'i)', 1, 'roman'],
   ['(iv) Rivers', '(iv)', 4, 'roman'],
   ['v. Rivers', 'v.', 22, 'letter'],
+  ['۲. رود', '2.', 2, 'arabic'],
+  ['（３）川の水', '(3)', 3, 'arabic'],
 ] as const)('%s opens an item', (art, mark, value, kind) => {
   expect(markOf(art)).toEqual({ mark, value, kind })
 })

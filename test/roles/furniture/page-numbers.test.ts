@@ -18,6 +18,8 @@ describe('the number printed on a line', () => {
     ['iv', 4],
     ['xix', 19],
     ['XL', 40],
+    ['۱۲', 12],
+    ['- ٧ -', 7],
   ])('alone: %s', (line, value) => {
     expect(readPrintedNumber(line)).toMatchObject({ value, isAlone: true })
   })

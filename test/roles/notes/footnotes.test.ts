@@ -20,6 +20,7 @@ describe('the mark that opens a note', () => {
     ['^12^ See there. {8}', '12', 2],
     ['^a^ See there. {8}', 'a', 1],
     ['^3)^ See there. {8}', '3', 2],
+    ['^۳^ See there. {8}', '3', 1],
     ['* See there.', '*', 1],
     ['*. See there.', '*', 2],
     ['** See there.', '**', 2],

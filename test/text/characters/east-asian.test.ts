@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { countWords, foldWidth } from '../../../src/text/characters/east-asian.ts'
+import { countWords, foldForms } from '../../../src/text/characters/east-asian.ts'
 
 test('full-width signs become those of ASCII, each at its place', () => {
-  expect(foldWidth('１．２　序論（Ａ）')).toBe('1.2 序論(A)')
-  for (const text of ['1.2 序論', 'Ångström', '序論、本論。']) expect(foldWidth(text)).toBe(text)
+  expect(foldForms('１．２　序論（Ａ）')).toBe('1.2 序論(A)')
+  expect(foldForms('شکل ۲۰، الشكل ٣٩')).toBe('شکل 20، الشكل 39')
+  for (const text of ['1.2 序論', 'Ångström', '序論、本論。']) expect(foldForms(text)).toBe(text)
 })
 
 test('words are counted by blanks, and by characters where there are none', () => {

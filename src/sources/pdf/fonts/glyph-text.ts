@@ -1,3 +1,4 @@
+import { NON_JOINER } from '../../../text/characters/joiners.ts'
 import { cleanText, UNKNOWN_CHARACTER } from '../../normalise/clean-text.ts'
 import type { PdfFont } from './fonts.ts'
 import { readPrivateUse, readTexCode } from './symbol-encodings.ts'
@@ -30,7 +31,8 @@ const WHITE_SPACE = /^[\s\u{A0}\u{2000}-\u{200A}\u{202F}\u{205F}\u{3000}\u{3164}
 
 function toText(glyph: PdfjsGlyph, font: PdfFont): string {
   const unicode = font.codes?.get(glyph.originalCharCode) ?? readByPlace(glyph, font) ?? unicodeOf(glyph, font)
-  if (unicode === SPACE || unicode === '\u{A0}') return SPACE
+  // A non-joiner takes no room, and neither does the space that other files draw for it: see `isNonJoiner`.
+  if (unicode === SPACE || unicode === '\u{A0}' || unicode === NON_JOINER) return SPACE
   if (unicode.length === 1) {
     const code = unicode.charCodeAt(0)
     if (code > 0x20 && code < 0x7f) return unicode

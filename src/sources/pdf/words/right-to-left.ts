@@ -14,6 +14,9 @@ const MAX_RAISE = 1
  */
 const MAX_OVERHANG = 0.35
 
+/** Difference of two overhangs, in ems, that says nothing: marks are often drawn where two letters meet. */
+const SAME_OVERHANG = 0.05
+
 const MARK = /^\p{M}+$/u
 
 /** Whether the glyph is a letter, mark or figure of a script that is written from right to left. */
@@ -66,14 +69,19 @@ function attachMarks(glyphs: readonly Glyph[]): readonly Glyph[] {
   const isMark = (glyph: Glyph | undefined) => glyph !== undefined && isRightToLeftGlyph(glyph) && MARK.test(glyph.text)
   if (!glyphs.some(isMark)) return glyphs
   const composed: Glyph[] = []
+  const letterAfter = (i: number) => {
+    let next = i + 1
+    while (isMark(glyphs[next])) next++
+    return glyphs[next]
+  }
   /** Marks that were drawn before their letter, which is the one after them. */
   let waiting: Glyph[] = []
   glyphs.forEach((glyph, i) => {
     if (isMark(glyph)) {
       const last = composed.at(-1)
-      const next = glyphs.slice(i + 1).find(other => !isMark(other))
+      const next = letterAfter(i)
       const toLast = overhangOf(glyph, last)
-      if (overhangOf(glyph, next) < toLast) waiting.push(glyph)
+      if (overhangOf(glyph, next) < toLast + (isFromLeft(last, next) ? SAME_OVERHANG : 0)) waiting.push(glyph)
       else if (last === undefined || toLast > MAX_OVERHANG) composed.push(glyph)
       else composed[composed.length - 1] = withMark(last, glyph)
       return
@@ -83,6 +91,13 @@ function attachMarks(glyphs: readonly Glyph[]): readonly Glyph[] {
     waiting = []
   })
   return [...composed, ...waiting]
+}
+
+/** Whether letters are drawn from the left, against the order of reading: then a mark is drawn before its letter. */
+function isFromLeft(last: Glyph | undefined, next: Glyph | undefined): boolean {
+  if (last === undefined || next === undefined) return false
+  const { alongX, alongY } = last.style
+  return (next.x - last.x) * alongX + (next.y - last.y) * alongY > 0
 }
 
 /** How far, in ems, the mark begins outside the advance of the letter; infinite where it cannot belong to it. */

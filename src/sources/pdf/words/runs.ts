@@ -2,14 +2,19 @@ import type { Box } from '../../../geometry/box.ts'
 import type { TextRun } from '../../../page/page.ts'
 import { strengthOf } from '../../../text/characters/bidi.ts'
 import { isEastAsianCharacter } from '../../../text/characters/east-asian.ts'
+import { NON_JOINER } from '../../../text/characters/joiners.ts'
 import type { Glyph, GlyphStyle } from '../drawing/drawing.ts'
 import { SPACE } from '../fonts/glyph-text.ts'
 import { isRightToLeftGlyph, orderRightToLeft, runsAlike } from './right-to-left.ts'
+import { findSpacing, isNonJoiner } from './right-to-left-spacing.ts'
 import {
   findSpacedLabel,
   findWordBreaks,
+  gapBetween,
+  sizeOf,
+  breaksOfSpacing,
+  type Spacing,
   type Step,
-  RIGHT_TO_LEFT_BREAKS,
   USUAL_BREAKS,
   type WordBreaks,
 } from './word-gap.ts'
@@ -45,6 +50,7 @@ export type SharedTexts = Map<string, string>
 export function joinRuns(drawn: readonly Glyph[], texts: SharedTexts = new Map()): readonly TextRun[] {
   const hasRightToLeft = drawn.some(isRightToLeftGlyph)
   const glyphs = hasRightToLeft ? orderRightToLeft(drawn) : drawn
+  const spacing = hasRightToLeft ? findSpacing(glyphs) : undefined
   const runs: TextRun[] = []
   let stretch: Step[] = []
   let before: Glyph | undefined
@@ -56,25 +62,17 @@ export function joinRuns(drawn: readonly Glyph[], texts: SharedTexts = new Map()
     }
     const gap = before ? gapBetween(before, glyph) : Infinity
     if (before && !continuesStretch(before, glyph, gap)) {
-      addRuns(stretch, hasRightToLeft, texts, runs)
+      addRuns(stretch, spacing, texts, runs)
       stretch = []
     }
-    stretch.push({ glyph, before, gap, hasSpace })
+    if (before && hasSpace && spacing !== undefined && isNonJoiner(before, glyph, gap, spacing)) {
+      stretch.push({ glyph: { ...glyph, text: glyph.text + NON_JOINER }, before, gap, hasSpace: false })
+    } else stretch.push({ glyph, before, gap, hasSpace })
     before = glyph
     hasSpace = false
   }
-  addRuns(stretch, hasRightToLeft, texts, runs)
+  addRuns(stretch, spacing, texts, runs)
   return runs
-}
-
-function gapBetween(before: Glyph, glyph: Glyph): number {
-  const { alongX, alongY } = before.style
-  const along = (glyph.x - before.x) * alongX + (glyph.y - before.y) * alongY - before.advance
-  return along / sizeOf(before, glyph)
-}
-
-function sizeOf(before: Glyph, glyph: Glyph): number {
-  return Math.max(before.style.size, glyph.style.size) || 1
 }
 
 function offsetBetween(before: Glyph, glyph: Glyph): number {
@@ -99,16 +97,16 @@ function isParallel(a: GlyphStyle, b: GlyphStyle): boolean {
   return a === b || a.alongX * b.alongX + a.alongY * b.alongY > MIN_COSINE
 }
 
-function addRuns(stretch: readonly Step[], hasRightToLeft: boolean, texts: SharedTexts, runs: TextRun[]): void {
-  const isMixed = hasRightToLeft && stretch.some(({ glyph }) => isRightToLeftGlyph(glyph))
-  const isSpaced = isMixed && stretch.some(step => step.hasSpace)
+function addRuns(stretch: readonly Step[], spacing: Spacing | undefined, texts: SharedTexts, runs: TextRun[]): void {
+  const isMixed = spacing !== undefined && stretch.some(({ glyph }) => isRightToLeftGlyph(glyph))
+  const rightToLeft = isMixed ? breaksOfSpacing(spacing) : undefined
   const label = findSpacedLabel(stretch)
   const breaks = findWordBreaks(stretch)
   let glyphs: Glyph[] = []
   let spaceBefore = false
   for (const [index, step] of stretch.entries()) {
     const usual = label !== undefined && index < label.end ? label.breaks : breaks
-    const stepBreaks = isSpaced && isBetweenRightToLeft(step) ? RIGHT_TO_LEFT_BREAKS : usual
+    const stepBreaks = isBetweenRightToLeft(step) ? (rightToLeft ?? usual) : usual
     const isApart = index === 0 ? startsWord(step) : isWordBreak(step, stepBreaks)
     const before = glyphs.at(-1)
     const isSplit = isApart || (isMixed && before !== undefined && !runsAlike(before, step.glyph))

@@ -10,6 +10,18 @@ export interface Step {
   readonly hasSpace: boolean
 }
 
+/** White space from the end of a glyph to the next one, in ems. */
+export function gapBetween(before: Glyph, glyph: Glyph): number {
+  const { alongX, alongY } = before.style
+  const along = (glyph.x - before.x) * alongX + (glyph.y - before.y) * alongY - before.advance
+  return along / sizeOf(before, glyph)
+}
+
+/** The size of the larger of two glyphs, in points. */
+export function sizeOf(before: Glyph, glyph: Glyph): number {
+  return Math.max(before.style.size, glyph.style.size) || 1
+}
+
 /** Gap, in ems, that separates words in unspaced text; TeX shrinks word spaces to 0.22 em, kerning stays below 0.08 em. */
 export const WORD_GAP = 0.1
 
@@ -47,11 +59,26 @@ const LEAST_SPACE = 0.06
 /** Arabic type kerns letters under one another over a space, and apart inside words, by up to this many ems. */
 const ARABIC_KERNING = 0.35
 
+/**
+ * Gap, in ems, above which words part in right-to-left text without space glyphs: Arabic type kerns letters apart by 0.12 em inside
+ * words, and lines of Hebrew are filled by as much between letters; word spaces shrink to 0.22 em.
+ */
+export const RIGHT_TO_LEFT_GAP = 0.16
+
 /** The word breaks of text about which nothing is known. */
 export const USUAL_BREAKS: WordBreaks = { gap: WORD_GAP, atSpaces: true, leastSpace: LEAST_SPACE }
 
-/** The word breaks between letters of right-to-left text in which spaces are drawn: these say more than the gaps. */
-export const RIGHT_TO_LEFT_BREAKS: WordBreaks = { gap: ARABIC_KERNING, atSpaces: true, leastSpace: -ARABIC_KERNING }
+/** How the words of right-to-left text on a page are parted: by space glyphs, or by gaps without one. */
+export type Spacing = 'drawn' | 'gaps'
+
+/** The word breaks between letters of right-to-left text. Where spaces are drawn, these say more than the gaps. */
+const DRAWN_BREAKS: WordBreaks = { gap: ARABIC_KERNING, atSpaces: true, leastSpace: -ARABIC_KERNING }
+const UNDRAWN_BREAKS: WordBreaks = { gap: RIGHT_TO_LEFT_GAP, atSpaces: true, leastSpace: LEAST_SPACE }
+
+/** The word breaks between letters of right-to-left text on a page of this spacing. */
+export function breaksOfSpacing(spacing: Spacing): WordBreaks {
+  return spacing === 'drawn' ? DRAWN_BREAKS : UNDRAWN_BREAKS
+}
 
 /**
  * The gap, in ems, above which words part in a stretch of glyphs: `WORD_GAP`, or more where the letters themselves

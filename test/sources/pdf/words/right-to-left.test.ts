@@ -46,6 +46,12 @@ describe('right-to-left glyphs', () => {
     expect(textsOf([...printed('םולש'), ...printed('(a-b)', 120)])).toEqual(['שלום', '(a-b)'])
   })
 
+  test('have a mark that is drawn where two letters meet on the letter that is drawn after it from the left, before it from the right', () => {
+    const [first, mark, second] = [glyph('ب', 50), glyph('\u{653}', 55, 100, 0), glyph('ا', 55)]
+    expect(textsOf([first, mark, second])).toEqual(['آب'])
+    expect(textsOf([second, mark, first])).toEqual(['آب'])
+  })
+
   test('are parted by drawn spaces, not by the kerning of letters', () => {
     const kerned = [
       glyph('ل', 50),

@@ -10,7 +10,7 @@
     unit      type      language  confidence  label  id  then text and marks in turns
 
   A mark names what is between two characters: "hyphen", "column", "float", "formula",
-  "page LOCAL PRINTED", "call LABEL". Sentences are found by the program, which knows the languages, not here; it
+  "page LOCAL PRINTED", "call LABEL", "formula-start INDEX", "formula-end". Sentences are found by the program, which knows the languages, not here; it
   counts the offsets too.
 
   Tabs and line ends would end a field: the program takes them out of the paper before. It puts elements and attributes

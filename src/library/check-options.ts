@@ -3,6 +3,8 @@ import type { PageChoice } from '../page/page-choice.ts'
 import { FORMATS } from '../recipes/formats.ts'
 import { OCR_ENGINES, OCR_MODES, type OcrOptions } from '../sources/ocr/options.ts'
 import { isLanguageChoice } from '../text/languages/language-choice.ts'
+import { FORMULA_TEXTS } from '../transforms/formulas/formula-texts.ts'
+import { FORMULA_NOTATIONS } from '../transforms/formulas/formulas.ts'
 import { TEI_FLAVOURS } from '../transforms/tei-flavours.ts'
 import { MARKDOWN_CHOICES } from '../writers/markdown/markdown-choices.ts'
 
@@ -14,6 +16,8 @@ export interface CheckedOptions {
   readonly ocr?: OcrOptions | undefined
   readonly formats?: readonly string[] | undefined
   readonly flavour?: string | undefined
+  readonly formulas?: string | undefined
+  readonly formulasInText?: string | undefined
   readonly markdown?: readonly string[] | undefined
 }
 
@@ -24,6 +28,7 @@ export interface CheckedOptions {
  */
 export function checkOptions(options: CheckedOptions, readers: readonly string[]): void {
   const { pages, language, reader, ocr = {}, formats = [], flavour, markdown = [] } = options
+  const { formulas, formulasInText } = options
   if (pages !== undefined) checkPages(pages)
   if (language !== undefined && !isLanguageChoice(language)) {
     throw refusal('language', language, 'auto, or a code like en, de or sr-Cyrl')
@@ -33,6 +38,8 @@ export function checkOptions(options: CheckedOptions, readers: readonly string[]
   if (ocr.engine !== undefined) checkChoice('ocr.engine', ocr.engine, OCR_ENGINES)
   for (const format of formats) checkChoice('format', format, FORMATS)
   if (flavour !== undefined) checkChoice('flavour', flavour, TEI_FLAVOURS)
+  if (formulas !== undefined) checkChoice('formulas', formulas, FORMULA_NOTATIONS)
+  if (formulasInText !== undefined) checkChoice('formulasInText', formulasInText, FORMULA_TEXTS)
   for (const choice of markdown) checkChoice('markdown', choice, MARKDOWN_CHOICES)
 }
 

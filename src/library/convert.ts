@@ -37,6 +37,8 @@ const CONVERT_NAMES: Names<ConvertOptions> = {
 
 const PRODUCT_NAMES: Names<ProductOptions> = {
   flavour: true,
+  formulas: true,
+  formulasInText: true,
   teiMarks: true,
   md5: true,
   markdown: true,

@@ -7,7 +7,10 @@ import type { PaperInput } from './paper-input.ts'
 /** How papers are converted in worker processes, and what is written of each. */
 export interface ConverterOptions
   extends Partial<
-    Pick<OutputSettings, 'pages' | 'language' | 'password' | 'reader' | 'flavour' | 'teiMarks' | 'markdown'>
+    Pick<
+      OutputSettings,
+      'pages' | 'language' | 'password' | 'reader' | 'flavour' | 'formulas' | 'formulasInText' | 'teiMarks' | 'markdown'
+    >
   > {
   /** Default: paperXML, TEI and sentences. */
   readonly formats?: readonly Format[]

@@ -81,7 +81,7 @@ export class Lane {
 
 function toSettings(folder: string, options: ConverterOptions): WorkerSettings {
   const { formats = DEFAULT_FORMATS, report = false, reader = 'auto', flavour = 'default', ocr = {} } = options
-  const { pages, language, password, teiMarks = {}, markdown } = options
+  const { pages, language, password, teiMarks = {}, markdown, formulas, formulasInText } = options
   return {
     formats,
     writesReport: report,
@@ -94,6 +94,8 @@ function toSettings(folder: string, options: ConverterOptions): WorkerSettings {
     password,
     teiMarks,
     markdown,
+    formulas,
+    formulasInText,
     folder: join(folder, 'out'),
     staging: join(folder, 'staging'),
     corrections: undefined,

@@ -19,6 +19,8 @@ const CONVERTER_NAMES: Names<ConverterOptions> = {
   password: true,
   reader: true,
   flavour: true,
+  formulas: true,
+  formulasInText: true,
   teiMarks: true,
   markdown: true,
   formats: true,

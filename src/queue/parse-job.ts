@@ -5,6 +5,8 @@ import { FIGURE_FORMS } from '../recipes/figures/figure-settings.ts'
 import { FORMATS } from '../recipes/formats.ts'
 import { OCR_ENGINES, OCR_MODES } from '../sources/ocr/options.ts'
 import { READER_NAMES } from '../sources/read-source.ts'
+import { FORMULA_TEXTS } from '../transforms/formulas/formula-texts.ts'
+import { FORMULA_NOTATIONS } from '../transforms/formulas/formulas.ts'
 import { TEI_FLAVOURS } from '../transforms/tei-flavours.ts'
 import { MARKDOWN_CHOICES } from '../writers/markdown/markdown-choices.ts'
 import type { QueuedDocument } from './job.ts'
@@ -63,6 +65,8 @@ const SCHEMA: Readonly<Record<string, Check>> = {
   'output.teiMarks.coordinates': maybe(isFlag),
   'output.teiMarks.tokens': maybe(isFlag),
   'output.markdown': maybe(listOf(oneOf(MARKDOWN_CHOICES))),
+  'output.formulas': maybe(oneOf(FORMULA_NOTATIONS)),
+  'output.formulasInText': maybe(oneOf(FORMULA_TEXTS)),
   'output.figures': maybe(isObject),
   'output.figures.dpi': maybe(isCount),
   'output.figures.form': maybe(oneOf(FIGURE_FORMS)),

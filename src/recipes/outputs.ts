@@ -9,6 +9,8 @@ import type { MarkdownChoice } from '../writers/markdown/markdown-choices.ts'
 import type { PageChoice } from '../page/page-choice.ts'
 import type { Paper } from '../paper/paper.ts'
 import { missingForArchives } from '../writers/jats/missing-for-archives.ts'
+import type { FormulaText } from '../transforms/formulas/formula-texts.ts'
+import type { FormulaNotation } from '../transforms/formulas/formulas.ts'
 import type { TeiFlavour } from '../transforms/tei-flavours.ts'
 import type { OutputAccount } from './completeness/account-outputs.ts'
 import type { DocumentOutput } from './files/write-outputs.ts'
@@ -36,6 +38,10 @@ export interface OutputSettings {
   readonly password: string | undefined
   readonly reader: Reader
   readonly flavour: TeiFlavour
+  /** How TEI has formulas; default: LaTeX. */
+  readonly formulas?: FormulaNotation | undefined
+  /** What sentences have in the place of a formula; default: its plain characters. */
+  readonly formulasInText?: FormulaText | undefined
   /** Default: nothing is marked. Jobs that wait in a queue since an earlier version have none. */
   readonly teiMarks?: TeiMarkOptions
   /** What is chosen for Markdown; default: nothing. */
@@ -88,11 +94,12 @@ export async function makeOutputs(
   settings: OutputSettings,
   context: DocumentContext,
 ): Promise<DocumentOutputs> {
-  const { formats, flavour, teiMarks = {}, markdown } = settings
+  const { formats, flavour, teiMarks = {}, markdown, formulas, formulasInText } = settings
   const { id } = context
   const stopwatch = startStopwatch(context.onStage)
   const { converted, figures } = await convertAndKeep(bytes, settings, context, stopwatch)
-  const options = { flavour, teiMarks, markdown, md5: md5Of(bytes, settings), pictures: figures?.urls }
+  const notations = { markdown, formulas, formulasInText }
+  const options = { flavour, teiMarks, ...notations, md5: md5Of(bytes, settings), pictures: figures?.urls }
   const made = await makeProducts(converted.paper, formats, options, stopwatch)
   const { products, failures, accounts, uncompared } = made
   const found = [

@@ -1,5 +1,7 @@
 import type { Paper } from '../paper/paper.ts'
 import { splitSentences } from '../text/sentences/sentence.ts'
+import type { FormulaText } from '../transforms/formulas/formula-texts.ts'
+import type { FormulaNotation } from '../transforms/formulas/formulas.ts'
 import { type Sentences, transformToSentences } from '../transforms/sentences.ts'
 import { transformToTei } from '../transforms/tei.ts'
 import type { TeiFlavour } from '../transforms/tei-flavours.ts'
@@ -26,6 +28,10 @@ import { type Stopwatch, startStopwatch } from './stopwatch.ts'
 /** The options for writing a paper. */
 export interface ProductOptions {
   readonly flavour?: TeiFlavour
+  /** How TEI has formulas; default: LaTeX. */
+  readonly formulas?: FormulaNotation | undefined
+  /** What sentences have in the place of a formula; default: its plain characters. */
+  readonly formulasInText?: FormulaText | undefined
   /** What is marked in TEI; default: nothing. */
   readonly teiMarks?: TeiMarkOptions
   /** MD5 of the file, for the flavour `grobid`. */
@@ -42,7 +48,10 @@ interface ProductSource {
   readonly options: ProductOptions
   readonly stopwatch: Stopwatch
   readonly paperXml: () => Promise<string>
+  /** With formulas as they are asked for. */
   readonly sentences: () => Promise<Sentences>
+  /** With formulas in plain characters, as TEI counts them. */
+  readonly plainSentences: () => Promise<Sentences>
 }
 
 /**
@@ -67,10 +76,10 @@ const PRODUCTS: Readonly<Record<Format, (source: ProductSource) => Promise<strin
   dc: ({ paper, stopwatch }) => stopwatch.measure('dc', () => writeDublinCore(paper)),
   datacite: ({ paper, stopwatch }) => stopwatch.measure('datacite', () => writeDataCite(paper)),
   paperxml: ({ paperXml }) => paperXml(),
-  tei: async ({ paper, paperXml, sentences, options: { teiMarks, pictures, ...options }, stopwatch }) => {
+  tei: async ({ paper, paperXml, plainSentences, options: { teiMarks, pictures, ...options }, stopwatch }) => {
     // Ids of the paper are written into the paperXML where blocks are looked up by them.
     const isPlaced = teiMarks?.coordinates === true || (pictures?.size ?? 0) > 0
-    const table = teiMarks?.sentences === true && !isPlaced ? await sentences() : undefined
+    const table = teiMarks?.sentences === true && !isPlaced ? await plainSentences() : undefined
     const xml = isPlaced ? writePaperXml(paper, { splitSentences, ids: true }) : await paperXml()
     return stopwatch.measure('tei', async () => {
       const marks = await teiMarksOf(xml, { ...teiMarks, flavour: options.flavour, paper, table, pictures })
@@ -108,15 +117,19 @@ export async function makeProducts(
   stopwatch: Stopwatch = startStopwatch(),
 ): Promise<Products> {
   const paperXml = once(() => stopwatch.measure('paperxml', () => writePaperXml(paper, { splitSentences })))
-  const sentences = once(async () => {
+  const sentencesWith = async (formulas?: FormulaText) => {
     const xml = await paperXml()
-    return stopwatch.measure('sentences', () => transformToSentences(xml, { splitSentences, id: paper.id }))
-  })
+    return stopwatch.measure('sentences', () => transformToSentences(xml, { splitSentences, id: paper.id, formulas }))
+  }
+  const plainSentences = once(() => sentencesWith())
+  const { formulasInText } = options
+  const isPlain = formulasInText === undefined || formulasInText === 'plain'
+  const sentences = isPlain ? plainSentences : once(() => sentencesWith(formulasInText))
   const products = new Map<Format, string>()
   const failures = new Map<Format, unknown>()
   for (const format of (Object.keys(PRODUCTS) as Format[]).filter(each => formats.includes(each))) {
     try {
-      const product = await PRODUCTS[format]({ paper, options, stopwatch, paperXml, sentences })
+      const product = await PRODUCTS[format]({ paper, options, stopwatch, paperXml, sentences, plainSentences })
       await stopwatch.measure('validity', () => refuseInvalid(format, product, options.flavour))
       products.set(format, product)
     } catch (error) {

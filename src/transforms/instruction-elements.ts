@@ -6,12 +6,15 @@
  * - What a block says of itself, in instructions before its content, becomes attributes of the block:
  *   `<p><?paperxml item level="2"?>` is `<p paperxml:item="" paperxml:item-level="2">`.
  * - A citation, which two instructions enclose, becomes an element around its content: `paperxml:ref`.
+ * - So does a formula: `<paperxml:math index="4" type="display" n="2.3">`; its index is its place among the formulas
+ *   (`formulas.ts`), which have its notations.
  * - A text with styles, which instructions switch on and off, becomes an element too: `<paperxml:hi styles="i sup">`.
  * - Each other place in the text becomes an empty element: `<?paperxml pb local="3"?>` is `<paperxml:pb local="3"/>`.
  *
  * Any other instruction stays what it is, and says nothing to the stylesheets.
  */
 import { BlockNumbers, type Surroundings } from './block-numbers.ts'
+import { beginsFormula } from './formulas/formulas.ts'
 import { MARKUP } from './refuse-hostile.ts'
 
 const NAMESPACE = 'xmlns:paperxml="urn:paperxml:instructions"'
@@ -57,6 +60,7 @@ interface OpenElement extends Surroundings {
   /** A section may say of itself that it is a list of references. */
   isList: boolean
   isCitationOpen: boolean
+  isFormulaOpen: boolean
   /** Those that are on, each once. */
   styles: readonly string[]
 }
@@ -82,6 +86,8 @@ class Translator {
   private readonly open: OpenElement[] = []
   private readonly numbers = new BlockNumbers()
   private isBehindHyphen = false
+  /** Instructions before formulas so far. */
+  private formulaCount = 0
 
   addText(text: string): void {
     if (text === '') return
@@ -93,6 +99,7 @@ class Translator {
 
   addMarkup(markup: string): void {
     this.isBehindHyphen = false
+    if (beginsFormula(markup)) this.formulaCount++
     const instruction = this.open.length > 0 && markup.startsWith('<?paperxml') ? readInstruction(markup) : undefined
     if (instruction !== undefined) this.parts.push(this.translate(instruction) ?? markup)
     else if (markup.startsWith('</')) this.addEndTag(markup)
@@ -110,14 +117,16 @@ class Translator {
     const number = this.numbers.next(name, tag, this.open.at(-1))
     const added = this.open.length === 0 ? NAMESPACE : number && `paperxml:block="${number}"`
     const isEmpty = tag.endsWith('/>')
-    if (!isEmpty) this.open.push({ name, isList: name === 'references', isCitationOpen: false, styles: [] })
+    const isList = name === 'references'
+    if (!isEmpty) this.open.push({ name, isList, isCitationOpen: false, isFormulaOpen: false, styles: [] })
     this.head = isEmpty ? undefined : this.parts.length
     this.parts.push(added === undefined ? tag : withAttribute(tag, added))
   }
 
   private addEndTag(tag: string): void {
     this.head = undefined
-    this.parts.push(this.open.pop()?.isCitationOpen ? `</paperxml:ref>${tag}` : tag)
+    const ended = this.open.pop()
+    this.parts.push(endOf(ended?.isFormulaOpen, 'math'), endOf(ended?.isCitationOpen, 'ref'), tag)
   }
 
   /** What is written in the place of an instruction; nothing for what the stylesheets do not ask for. */
@@ -125,6 +134,7 @@ class Translator {
     const { name, isEnd, isKey } = instruction
     if (STYLES.has(name)) return this.switchStyle(instruction)
     if (name === 'ref') return this.translateCitation(instruction)
+    if (name === 'math') return this.translateFormula(instruction)
     if (isEnd) return undefined
     if (this.head !== undefined && (isKey ? FACTS : KINDS).has(name)) return this.addFacts(this.head, instruction)
     if (isKey) return undefined
@@ -159,11 +169,26 @@ class Translator {
     const around = this.open.at(-1)
     const holdsCitations = around !== undefined && HOLDS_STYLES.has(around.name) && around.name !== 'abstract'
     if (!holdsCitations || (!isEnd && values.size === 0)) return undefined
-    const end = around.isCitationOpen ? '</paperxml:ref>' : ''
+    const end = endOf(around.isFormulaOpen, 'math') + endOf(around.isCitationOpen, 'ref')
+    around.isFormulaOpen = false
     around.isCitationOpen = !isEnd
     around.styles = []
     return isEnd ? end : `${end}<paperxml:ref${toAttributes(values)}>`
   }
+
+  /** A formula ends where the next one begins, or what is around it ends, at the latest. */
+  private translateFormula({ isEnd, isKey, values }: Instruction): string | undefined {
+    const around = this.open.at(-1)
+    if (isKey || around === undefined || !HOLDS_STYLES.has(around.name)) return undefined
+    const end = endOf(around.isFormulaOpen, 'math')
+    around.isFormulaOpen = !isEnd
+    return isEnd ? end : `${end}<paperxml:math index="${this.formulaCount - 1}"${toAttributes(values)}>`
+  }
+}
+
+/** The end of an element that may be open. */
+function endOf(isOpen: boolean | undefined, name: 'math' | 'ref'): string {
+  return isOpen === true ? `</paperxml:${name}>` : ''
 }
 
 function readInstruction(markup: string): Instruction | undefined {

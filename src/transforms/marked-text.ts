@@ -7,7 +7,7 @@ export interface PageNumbers {
 }
 
 /** Marks that say nothing but where they are. */
-const PLAIN_MARKS = ['hyphen', 'column', 'float', 'formula'] as const
+const PLAIN_MARKS = ['hyphen', 'column', 'float', 'formula', 'formula-end'] as const
 type PlainMark = (typeof PLAIN_MARKS)[number]
 
 /** Something between two characters of a unit's text. */
@@ -15,6 +15,8 @@ export type Mark = { readonly offset: number } & (
   | { readonly type: PlainMark }
   | { readonly type: 'page'; readonly page: PageNumbers }
   | { readonly type: 'call'; readonly label: string }
+  /** A formula begins; `index` is its place among those of the paper. */
+  | { readonly type: 'formula-start'; readonly index: number }
 )
 
 /** Text without white space but single blanks inside, in NFC, and its marks in the order of their offsets. */
@@ -75,9 +77,10 @@ function toMark(piece: string, offset: number): Mark {
   const [type, first = '', second = ''] = piece.split(' ')
   if (type === 'page') return { type, offset, page: { local: first, printed: second } }
   if (type === 'call') return { type, offset, label: first }
+  if (type === 'formula-start') return { type, offset, index: Number(first) }
   const plain = PLAIN_MARKS.find(known => known === type)
   if (plain !== undefined) return { type: plain, offset }
-  throw new RangeError(`mark "${piece}" of typed text is none of ${PLAIN_MARKS.join(', ')}, page, call`)
+  throw new RangeError(`mark "${piece}" of typed text is none of ${PLAIN_MARKS.join(', ')}, page, call, formula-start`)
 }
 
 /** NFC; the marks keep their places. */

@@ -2,13 +2,16 @@ import type { Mark, PageNumbers } from './marked-text.ts'
 import type { SectionLine, TextUnit, TypedLine, UnitType } from './typed-text.ts'
 import { readTypedText } from './typed-text.ts'
 import { BlockNames } from './block-names.ts'
+import { type FormulaText, formulaStretchesOf, replaceFormulas } from './formulas/formula-texts.ts'
+import { formulasOf, type WrittenFormula } from './formulas/formulas.ts'
 import { codePointsOf, openUnit } from './unit-cursor.ts'
 import { runStylesheet } from './xslt.ts'
 
-/** Finds the sentences of a text: UTF-16 offsets, half-open, no blank at either end. */
+/** Finds the sentences of a text: UTF-16 offsets, half-open, no blank at either end; none ends in one of the stretches `whole`. */
 export type SplitSentences = (
   text: string,
   language: string,
+  whole?: readonly { readonly start: number; readonly end: number }[],
 ) => readonly { readonly start: number; readonly end: number }[]
 
 /** One line of the table: a sentence, or a unit that is not cut (a heading, a cell, a reference). */
@@ -32,6 +35,8 @@ export interface SentenceRow {
   readonly flags: readonly SentenceFlag[]
   /** NFC, one blank between words, no tab, line end, control or soft hyphen. */
   readonly text: string
+  /** Where its formulas are in the text, in UTF-16 offsets; left out where there are none, and in no column. */
+  readonly formulas?: readonly { readonly start: number; readonly end: number }[]
   /**
    * Id of its paragraph, note, caption … (`p12`, `fn3`, `fig1`), of a cell with its row and column (`tab2.3.1`): rows of
    * one id and type are one text, with a blank between two where their offsets leave one.
@@ -71,6 +76,8 @@ export interface SentenceOptions {
   readonly id?: string | undefined
   /** Language of a paper that does not say it; default `und`. */
   readonly language?: string | undefined
+  /** What stands in the place of a formula; default `plain`. Sentences end at the same places in any case. */
+  readonly formulas?: FormulaText | undefined
 }
 
 /**
@@ -81,7 +88,8 @@ export interface SentenceOptions {
  */
 export async function transformToSentences(paperXml: string, options: SentenceOptions): Promise<Sentences> {
   const lines = readTypedText(await runStylesheet('paper-to-sentences', paperXml.replace(LINE_ENDS, ' ')))
-  const collector = new SentenceCollector(lines, options)
+  const isPlain = (options.formulas ?? 'plain') === 'plain'
+  const collector = new SentenceCollector(lines, options, isPlain ? [] : formulasOf(paperXml))
   for (const line of lines) collector.add(line)
   const { types } = options
   const rows = types === undefined ? collector.rows : collector.rows.filter(row => types.includes(row.type))
@@ -134,6 +142,12 @@ const LOW_CONFIDENCE = 0.8
 /** What stands before the first section. */
 const NO_SECTION: SectionLine = { kind: 'section', sectionKind: 'text', number: '', language: '', id: '', title: '' }
 
+/** A part of a text: UTF-16 offsets, half-open. */
+interface Stretch {
+  readonly start: number
+  readonly end: number
+}
+
 /** Goes through the paper in its order, and keeps the page and the length of the text so far. */
 class SentenceCollector {
   readonly rows: SentenceRow[] = []
@@ -141,6 +155,8 @@ class SentenceCollector {
   private readonly doc: string
   private readonly language: string
   private readonly splitSentences: SplitSentences
+  private readonly formulaText: FormulaText
+  private readonly formulas: readonly WrittenFormula[]
   private page: PageNumbers = { local: '', printed: '' }
   private section: SectionLine = NO_SECTION
   private readonly blockNames = new BlockNames()
@@ -149,9 +165,12 @@ class SentenceCollector {
   /** Code points of `text`. */
   private length = 0
 
-  constructor(lines: readonly TypedLine[], { splitSentences, id, language }: SentenceOptions) {
+  constructor(lines: readonly TypedLine[], options: SentenceOptions, written: readonly WrittenFormula[]) {
+    const { splitSentences, id, language, formulas = 'plain' } = options
     const document = lines.find(line => line.kind === 'document')
     this.splitSentences = splitSentences
+    this.formulaText = formulas
+    this.formulas = written
     this.doc = id ?? stemOf(document?.file ?? '')
     this.language = document?.language || language || 'und'
   }
@@ -167,9 +186,12 @@ class SentenceCollector {
     if (unit.text !== '' || unit.type === 'table-cell') this.appendText(separatorBefore(unit))
     const language = unit.language || this.section.language || this.language
     const type = typeInSection(unit.type, this.section.sectionKind)
-    const cursor = openUnit(unit, first)
+    const { written, spans } = this.split(unit, type, language)
+    const formulas = formulaStretchesOf(written)
+    const cursor = openUnit(written, first)
     const block = this.blockNames.of(unit)
-    for (const span of this.spansOf(type, unit.text, language)) {
+    for (const span of spans) {
+      const inside = formulas.filter(({ start, end }) => start >= span.start && end <= span.end)
       const { before, length, pages, marks } = cursor.next(span)
       this.rows.push({
         doc: this.doc,
@@ -181,19 +203,33 @@ class SentenceCollector {
         section: this.section.number,
         language,
         flags: flagsOf(marks, unit.confidence),
-        text: unit.text.slice(span.start, span.end),
+        text: written.text.slice(span.start, span.end),
+        ...(inside.length === 0 ? {} : { formulas: inside.map(stretch => shifted(stretch, -span.start)) }),
         block,
         sectionId: this.section.id,
         sectionTitle: this.section.title,
       })
     }
-    this.appendText(unit.text)
+    this.appendText(written.text)
     this.followMarks(unit)
   }
 
-  private spansOf(type: UnitType, text: string, language: string): readonly { start: number; end: number }[] {
+  /** The unit with its formulas as they are asked for, and its sentences. */
+  private split(unit: TextUnit, type: UnitType, language: string): { written: TextUnit; spans: readonly Stretch[] } {
+    const formulas = formulaStretchesOf(unit)
+    const { text, moved } = replaceFormulas(unit.text, formulas, this.formulaText, this.formulas)
+    const spans = this.spansOf(type, unit.text, language, formulas)
+    if (text === unit.text) return { written: unit, spans }
+    const marks = unit.marks.map(mark => ({ ...mark, offset: moved(mark.offset) }))
+    return {
+      written: { ...unit, text, marks },
+      spans: spans.map(({ start, end }) => ({ start: moved(start), end: moved(end) })),
+    }
+  }
+
+  private spansOf(type: UnitType, text: string, language: string, whole: readonly Stretch[]): readonly Stretch[] {
     if (text === '') return []
-    return SENTENTIAL.has(type) ? this.splitSentences(text, language) : [{ start: 0, end: text.length }]
+    return SENTENTIAL.has(type) ? this.splitSentences(text, language, whole) : [{ start: 0, end: text.length }]
   }
 
   private appendText(text: string): void {
@@ -208,6 +244,10 @@ class SentenceCollector {
       else if (mark.type === 'call') this.pageOfCall.set(mark.label, this.page)
     }
   }
+}
+
+function shifted({ start, end }: Stretch, by: number): Stretch {
+  return { start: start + by, end: end + by }
 }
 
 /** The list of references has references only; an item of a list is one everywhere else. */

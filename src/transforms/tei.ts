@@ -1,5 +1,7 @@
+import { type FormulaNotation, formulasOf } from './formulas/formulas.ts'
 import { readVersion } from './package-file.ts'
 import type { TeiFlavour } from './tei-flavours.ts'
+import { setFormulas } from './formulas/set-formulas.ts'
 import { markTei } from './tei-marks/mark-tei.ts'
 import type { TeiMarks } from './tei-marks/marks.ts'
 import { runStylesheet } from './xslt.ts'
@@ -15,6 +17,8 @@ export interface TeiOptions {
   readonly date?: string | undefined
   /** MD5 of the file, in hexadecimal digits, for the flavour `grobid`; default: none. */
   readonly md5?: string | undefined
+  /** How formulas are written; default `tex`. The flavour `grobid` has their text. */
+  readonly formulas?: FormulaNotation | undefined
   /** What is marked besides the structure; default: nothing. */
   readonly marks?: TeiMarks | undefined
 }
@@ -26,7 +30,7 @@ export interface TeiOptions {
  * @throws {TransformError} `E_XSLT_FAILED`
  */
 export async function transformToTei(paperXml: string, options: TeiOptions = {}): Promise<string> {
-  const { flavour = 'default', hyphenBreaks = false, language, date, md5, marks } = options
+  const { flavour = 'default', hyphenBreaks = false, language, date, md5, marks, formulas = 'tex' } = options
   const isGrobid = flavour === 'grobid'
   const tei = await runStylesheet(isGrobid ? 'paper-to-grobid' : 'paper-to-tei', paperXml, {
     flavour,
@@ -39,7 +43,7 @@ export async function transformToTei(paperXml: string, options: TeiOptions = {})
     ...(marks?.sentences === undefined ? {} : { sentences: 'yes' }),
   })
   const marked = marks === undefined ? tei : markTei(tei, marks)
-  const named = isGrobid ? toGrobidForm(marked) : marked
+  const named = isGrobid ? toGrobidForm(marked) : setFormulas(marked, formulasOf(paperXml), formulas)
   return named.endsWith('\n') ? named : `${named}\n`
 }
 

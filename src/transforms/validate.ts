@@ -30,20 +30,31 @@ function compileDtd(library: Library, grammar: string): Validator {
 }
 
 /**
- * The places where a document is not the TEI that this program writes, by `dtd/paper-tei.rng`, or by
- * `dtd/paper-tei-grobid.rng` for the flavour `grobid`; none when it is. TEI of other programs may be valid TEI and yet
+ * The places where a document is not the TEI that this program writes, by `dtd/paper-tei.rng`, by `dtd/paper-tei-mathml.rng` where
+ * it has formulas in MathML, or by `dtd/paper-tei-grobid.rng` for the flavour `grobid`; none when it is. TEI of other programs may be valid TEI and yet
  * have such places.
  */
 export function validateTei(xml: string, flavour: TeiFlavour = flavourOf(xml)): Promise<readonly ValidityProblem[]> {
-  return validate(xml, flavour === 'grobid' ? 'dtd/paper-tei-grobid.rng' : 'dtd/paper-tei.rng', compileRelaxNg)
+  if (flavour === 'grobid') return validate(xml, 'dtd/paper-tei-grobid.rng', compileRelaxNg)
+  return validate(xml, MATHML_FORMULA.test(xml) ? 'dtd/paper-tei-mathml.rng' : 'dtd/paper-tei.rng', compileRelaxNg)
 }
+
+/** What `paper-tei.rng` does not know. */
+const MATHML_FORMULA = /<formula\s[^>]*notation="mathml"/u
 
 /** Only the flavour `grobid` says how its space is treated. */
 function flavourOf(xml: string): TeiFlavour {
   return /<TEI\b[^>]*\sxml:space=/.test(xml) ? 'grobid' : 'default'
 }
 
+/** What a grammar may include: they are looked for beside it. */
+const INCLUDED = ['dtd/paper-tei.rng', 'dtd/mathml-core.rng'] as const
+
 function compileRelaxNg(library: Library, grammar: string): Validator {
+  if (grammar.includes('<include ')) {
+    const files = INCLUDED.map(path => [path.replace('dtd/', ''), new TextEncoder().encode(readPackageFile(path))])
+    library.xmlRegisterInputProvider(new library.XmlBufferInputProvider(Object.fromEntries(files)))
+  }
   const document = library.XmlDocument.fromString(grammar)
   const validator = library.RelaxNGValidator.fromDoc(document)
   document.dispose()

@@ -34,6 +34,20 @@ export function textOfInlines(content: readonly Inline[], options: { readonly so
   return text
 }
 
+/** Where the formulas are in the text of tidy content. */
+export function formulasOfInlines(
+  tidy: readonly Inline[],
+): readonly { readonly start: number; readonly end: number }[] {
+  const found: { start: number; end: number }[] = []
+  let at = 0
+  for (const inline of tidy) {
+    if (inline.type !== 'text') continue
+    if (inline.formula !== undefined) found.push({ start: at, end: at + inline.text.length })
+    at += inline.text.length
+  }
+  return found
+}
+
 /** Text inlines at the end lose their blank, those that were nothing else go. */
 function trimEnd(content: Inline[]): readonly Inline[] {
   for (let i = content.length - 1; i >= 0; i--) {

@@ -11,6 +11,7 @@ import {
   writePage,
   writePagePlace,
 } from './paper-xml-context.ts'
+import { writeDisplayContent } from './math/paper-xml-math.ts'
 import { writeReferenceFields } from './paper-xml-references.ts'
 import { FOOTNOTE_MODEL, PARAGRAPH_MODEL, writeInlines } from './paper-xml-inlines.ts'
 import { writeTable } from './paper-xml-table.ts'
@@ -85,7 +86,8 @@ function writeDoubt(parent: XMLBuilder, doubt: Doubt, context: PaperXmlContext):
   if (doubt.kind === 'code') writeInstruction(element, 'code')
   if (doubt.kind === 'gloss') writeInstruction(element, 'gloss', { tags: doubt.tags?.join(' ') })
   writeBlockInstructions(element, doubt, context.options)
-  element.txt(doubt.kind === 'gloss' ? toXmlLines(doubt.text) : toXmlText(doubt.text))
+  if (doubt.content === undefined) element.txt(doubt.kind === 'gloss' ? toXmlLines(doubt.text) : toXmlText(doubt.text))
+  else writeDisplayContent(element, doubt.content)
   if (doubt.kind === 'formula') writeInstruction(parent, 'formula', { n: doubt.formula })
 }
 

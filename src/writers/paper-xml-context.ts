@@ -1,11 +1,11 @@
 import type { XMLBuilder } from 'xmlbuilder2/lib/interfaces.js'
 import type { PageReference, Place } from '../paper/paper.ts'
-import type { SentenceSpan } from '../text/sentences/sentence.ts'
+import type { SentenceSpan, TextStretch } from '../text/sentences/sentence.ts'
 import { toInstruction } from './xml-text.ts'
 import type { PendingPages } from './pending-pages.ts'
 
-/** Finds the sentences of a text. */
-export type SplitSentences = (text: string, language: string) => readonly SentenceSpan[]
+/** Finds the sentences of a text; none ends in one of the stretches `whole`. */
+export type SplitSentences = (text: string, language: string, whole?: readonly TextStretch[]) => readonly SentenceSpan[]
 
 /** What is written besides the structure. */
 export interface PaperXmlOptions {

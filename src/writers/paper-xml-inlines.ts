@@ -1,12 +1,14 @@
 import type { XMLBuilder } from 'xmlbuilder2/lib/interfaces.js'
+import type { Formula } from '../math/math-node.ts'
 import type { Inline, PageReference } from '../paper/paper.ts'
 import type { CalloutKind } from '../text/keywords/callout-words.ts'
 import type { SentenceSpan } from '../text/sentences/sentence.ts'
 import { toFootnoteLabel } from './footnote-label.ts'
-import { SOFT_HYPHEN, textOfInlines, tidyInlines } from './inlines.ts'
+import { formulasOfInlines, SOFT_HYPHEN, textOfInlines, tidyInlines } from './inlines.ts'
 import type { PaperXmlContext } from './paper-xml-context.ts'
 import { writeInstruction, writePage, writePagePlace } from './paper-xml-context.ts'
 import { OpenStyles } from './open-styles.ts'
+import { writeMath } from './math/paper-xml-math.ts'
 
 /** What the DTD allows in an element with text; the rest becomes instructions. */
 export interface TextModel {
@@ -41,7 +43,9 @@ export function writeInlines(
   language = context.language,
 ): void {
   const tidy = tidyInlines(content)
-  const sentences = needsSentences(tidy, model, context) ? context.splitSentences(textOfInlines(tidy), language) : []
+  const sentences = needsSentences(tidy, model, context)
+    ? context.splitSentences(textOfInlines(tidy), language, formulasOfInlines(tidy))
+    : []
   const writer = new InlineWriter(parent, model, context, sentences)
   for (const inline of tidy) writer.write(inline)
   writer.end()
@@ -73,7 +77,8 @@ class InlineWriter {
   write(inline: Inline): void {
     switch (inline.type) {
       case 'text':
-        this.writeText(inline)
+        if (inline.formula === undefined) this.writeText(inline)
+        else this.writeFormula(inline, inline.formula)
         break
       case 'page-break':
         this.writePageBreak(inline.page, inline.breaksWord)
@@ -133,6 +138,14 @@ class InlineWriter {
       this.offset += piece.length
       rest = rest.slice(piece.length)
     }
+  }
+
+  /** No sentence ends in it. */
+  private writeFormula({ text, style }: Extract<Inline, { type: 'text' }>, formula: Formula): void {
+    this.endSentences()
+    this.styles.change(style)
+    writeMath(this.styles.current, text, { formula, number: undefined })
+    this.offset += text.length
   }
 
   /** A call behind the full stop belongs to the sentence: its end is written with the next text, not before. */

@@ -132,3 +132,23 @@ test.each([
   const xml = what === 'blanks in a tag' ? `<p ${many}a="1">` : `<p>${many}`
   expect(putElementsForInstructions(`<article>${xml}</p></article>`).length).toBeGreaterThan(50)
 })
+
+describe('a formula', () => {
+  it('is an element around its text, with its place among all of them and not its notations', () => {
+    expect(
+      inSection(
+        '<p><?paperxml math tex="x"?>x<?paperxml /math?> <?paperxml math type="display" n="2" mathml="y"?>y</p>',
+      ),
+    ).toBe(
+      '<p><paperxml:math index="0">x</paperxml:math> <paperxml:math index="1" type="display" n="2">y</paperxml:math></p>',
+    )
+  })
+
+  it('ends where a citation ends or the next formula begins, at the latest', () => {
+    expect(
+      inSection('<p><?paperxml ref target="b1"?>x<?paperxml math?>y<?paperxml math?>z<?paperxml /ref?>.</p>'),
+    ).toBe(
+      '<p><paperxml:ref target="b1">x<paperxml:math index="0">y</paperxml:math><paperxml:math index="1">z</paperxml:math></paperxml:ref>.</p>',
+    )
+  })
+})

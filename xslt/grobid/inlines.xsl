@@ -91,6 +91,9 @@
       else 'formula'"/>
   </xsl:function>
 
+  <!-- A formula in a line is text. -->
+  <xsl:template match="i:math" mode="inline"><xsl:apply-templates mode="inline"/></xsl:template>
+
   <!-- The formula is a sibling of the paragraph, with nothing that points to it. -->
   <xsl:template match="i:formula" mode="inline"/>
 

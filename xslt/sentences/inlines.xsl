@@ -12,6 +12,12 @@
     <xsl:apply-templates mode="inline"/>
   </xsl:template>
 
+  <xsl:template match="i:math" mode="inline">
+    <xsl:text>&#9;formula-start {@index}&#9;</xsl:text>
+    <xsl:apply-templates mode="inline"/>
+    <xsl:text>&#9;formula-end&#9;</xsl:text>
+  </xsl:template>
+
   <!-- A note is a separate unit. -->
   <xsl:template match="footnote" mode="inline">
     <xsl:if test="@anchor"><xsl:text>&#9;call {@anchor}&#9;</xsl:text></xsl:if>

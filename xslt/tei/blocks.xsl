@@ -166,7 +166,7 @@
       <xsl:call-template name="language"/>
       <xsl:sequence select="f:place-mark(.)"/>
       <xsl:choose>
-        <xsl:when test="$formula"><formula><xsl:apply-templates mode="inline"/></formula></xsl:when>
+        <xsl:when test="$formula and empty(i:math)"><formula><xsl:apply-templates mode="inline"/></formula></xsl:when>
         <xsl:when test="@i:code"><code><xsl:apply-templates mode="inline"/></code></xsl:when>
         <xsl:when test="@i:gloss"><xsl:call-template name="glossed-lines"/></xsl:when>
         <xsl:otherwise><xsl:apply-templates mode="inline"/></xsl:otherwise>

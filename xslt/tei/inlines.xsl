@@ -52,6 +52,19 @@
     <hi rend="{tokenize(@styles) ! $RENDITIONS(.)}"><xsl:apply-templates mode="inline"/></hi>
   </xsl:template>
 
+  <!-- Its text, which counts in the places of sentences and lines; the program puts a notation there afterwards. -->
+  <xsl:template match="i:math" mode="inline">
+    <xsl:choose>
+      <xsl:when test="empty(* except i:hi)">
+        <formula rend="{if (@type = 'display') then 'display' else 'inline'}" xml:id="m{xs:integer(@index) + 1}">
+          <xsl:if test="@n ne ''"><xsl:attribute name="n" select="@n"/></xsl:if>
+          <xsl:value-of select="string()"/>
+        </formula>
+      </xsl:when>
+      <xsl:otherwise><xsl:apply-templates mode="inline"/></xsl:otherwise>
+    </xsl:choose>
+  </xsl:template>
+
   <!-- Asked once, not of each text: in most documents there is none. -->
   <xsl:variable name="has-soft-hyphens" as="xs:boolean" select="contains(string(/), '&#xAD;')"/>
 

@@ -28,7 +28,7 @@ export interface Limits {
 export function fingerprintOf(settings: OutputSettings, bibliography: Uint8Array | undefined): string {
   const { formats, pages, language, reader, flavour, writesReport, keepsHocr } = settings
   const { mode, languages, engine } = settings.ocr
-  const { teiMarks = {}, markdown = [], figures } = settings
+  const { teiMarks = {}, markdown = [], figures, formulas = 'tex', formulasInText = 'plain' } = settings
   const marks = JSON.stringify(teiMarks) === '{}' ? [] : [teiMarks]
   const choices = markdown.length === 0 ? [] : [markdown]
   const shaping = [
@@ -45,6 +45,8 @@ export function fingerprintOf(settings: OutputSettings, bibliography: Uint8Array
     ...marks,
     ...choices,
     ...(figures === undefined ? [] : [figures]),
+    ...(formulas === 'tex' ? [] : [{ formulas }]),
+    ...(formulasInText === 'plain' ? [] : [{ formulasInText }]),
     ...(settings.writesInspection === true ? ['inspection'] : []),
   ]
   const hash = createHash('sha256').update(JSON.stringify(shaping))

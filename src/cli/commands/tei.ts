@@ -1,4 +1,5 @@
 import { TEI_FLAVOURS } from '../../transforms/tei-flavours.ts'
+import { FORMULAS_HELP } from '../shared/formula-options.ts'
 import { SENTENCES_HELP, TOKENS_HELP } from '../shared/tei-mark-options.ts'
 import type { TeiFlags } from '../paper-xml/tei.ts'
 import { addExamples } from '../shared/examples.ts'
@@ -12,6 +13,7 @@ export const addTei: AddCommand = (program, terminal, setStatus) => {
     .argument('<file>', 'paperXML; - is standard input')
     .option('-o, --output <dir>', 'folder for NAME.tei.xml; - is standard output', '-')
     .option('--flavour <name>', TEI_FLAVOURS.join(', '), TEI_FLAVOURS[0])
+    .option('--formulas <notation>', FORMULAS_HELP)
     .option('--sentences', SENTENCES_HELP)
     .option('--tokens', TOKENS_HELP)
     .action(async (file: string, flags: TeiFlags) => {

@@ -1,5 +1,6 @@
 import type { TsvFlags } from '../paper-xml/tsv.ts'
 import { CORPUS_FORMATS } from '../../recipes/corpora/write-corpus.ts'
+import { FORMULAS_IN_TEXT_HELP } from '../shared/formula-options.ts'
 import { addExamples } from '../shared/examples.ts'
 import type { AddCommand } from './add-command.ts'
 
@@ -12,6 +13,7 @@ export const addTsv: AddCommand = (program, terminal, setStatus) => {
     .option('-o, --output <dir>', 'folder for NAME.tsv, or what --to says; - is standard output', '-')
     .option('--to <format>', `tsv, or for corpora ${CORPUS_FORMATS.join(', ')}`, 'tsv')
     .option('--types <types>', 'only sentences of these types, separated by commas, like paragraph,footnote')
+    .option('--formulas-in-text <text>', FORMULAS_IN_TEXT_HELP)
     .action(async (file: string, flags: TsvFlags) => {
       const { runTsv } = await import('../paper-xml/tsv.ts')
       setStatus(await runTsv(file, flags, terminal))

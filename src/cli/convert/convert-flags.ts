@@ -3,6 +3,7 @@ import { FIGURE_FORMS, USUAL_FIGURE_DPI } from '../../recipes/figures/figure-set
 import { DEFAULT_FORMATS, FORMATS } from '../../recipes/formats.ts'
 import { TEI_FLAVOURS } from '../../transforms/tei-flavours.ts'
 import { MARKDOWN_CHOICES } from '../../writers/markdown/markdown-choices.ts'
+import { FORMULAS_HELP, FORMULAS_IN_TEXT_HELP } from '../shared/formula-options.ts'
 import type { FigureFlags } from '../shared/figure-options.ts'
 import { SENTENCES_HELP, type TeiMarkFlags, TOKENS_HELP } from '../shared/tei-mark-options.ts'
 import { addOcrOptions, OCR_GROUP } from '../shared/ocr-options.ts'
@@ -14,6 +15,8 @@ export interface DocumentFlags extends ReadingFlags, TeiMarkFlags, FigureFlags {
   readonly pages?: string
   readonly flavour: string
   readonly markdown?: string
+  readonly formulas?: string
+  readonly formulasInText?: string
   readonly report?: boolean
   readonly inspect?: boolean
   readonly corrections?: string
@@ -36,6 +39,8 @@ export function addDocumentOptions(command: Command): Command {
     .optionsGroup('Output:')
     .option('--to <formats>', `${FORMATS.join(', ')}, separated by commas (default: ${DEFAULT_FORMATS.join(',')})`)
     .option('--flavour <name>', `flavour of the TEI: ${TEI_FLAVOURS.join(', ')}`, TEI_FLAVOURS[0])
+    .option('--formulas <notation>', FORMULAS_HELP)
+    .option('--formulas-in-text <text>', FORMULAS_IN_TEXT_HELP)
     .option('--markdown <choices>', `for Markdown: ${MARKDOWN_CHOICES.join(', ')}, separated by commas`)
     .option('--figures', 'write figures and tables into NAME.figures: PNG, CSV and figures.json')
     .option('--dpi <number>', 'dots of an inch of these pictures', String(USUAL_FIGURE_DPI))

@@ -4,6 +4,7 @@ import { type OutputSettings, outputNamesOf } from '../../recipes/outputs.ts'
 import { MARKDOWN_CHOICES } from '../../writers/markdown/markdown-choices.ts'
 import { parseChoices } from '../shared/choice.ts'
 import type { ConvertFlags, DocumentFlags } from './convert-flags.ts'
+import { parseFormulas, parseFormulasInText } from '../shared/formula-options.ts'
 import { parseFlavour } from '../shared/flavour-option.ts'
 import { parseTeiMarks } from '../shared/tei-mark-options.ts'
 import { parseFigures } from '../shared/figure-options.ts'
@@ -91,6 +92,8 @@ export function parseOutputSettings(flags: DocumentFlags, formats: readonly Form
     password: flags.password,
     reader: parseReader(flags.reader),
     flavour: parseFlavour(flags.flavour),
+    formulas: parseFormulas(flags.formulas),
+    formulasInText: parseFormulasInText(flags.formulasInText),
     teiMarks: parseTeiMarks(flags),
     markdown: markdown === undefined ? undefined : parseChoices('--markdown', markdown, MARKDOWN_CHOICES, 'choice'),
     ...(figures === undefined ? {} : { figures }),

@@ -4,12 +4,18 @@ import { languageOfPaperXml } from '../../recipes/language-of-paper-xml.ts'
 import { outputNameOf } from '../../recipes/formats.ts'
 import { splitSentences } from '../../text/sentences/sentence.ts'
 import { readSentenceTable } from '../../transforms/sentence-table.ts'
-import { type SentenceRow, transformToSentences, writeSentenceTable } from '../../transforms/sentences.ts'
-import { UNIT_TYPES, type UnitType } from '../../transforms/typed-text.ts'
+import {
+  type SentenceOptions,
+  type SentenceRow,
+  transformToSentences,
+  writeSentenceTable,
+} from '../../transforms/sentences.ts'
+import { UNIT_TYPES } from '../../transforms/typed-text.ts'
 import { attempt } from '../shared/attempt.ts'
 import { parseChoice, parseChoices } from '../shared/choice.ts'
 import { deliver } from '../shared/deliver.ts'
 import { readTextInput, readXmlInput, STANDARD_STREAM, stemOf } from '../shared/input.ts'
+import { parseFormulasInText } from '../shared/formula-options.ts'
 import { parseFolder } from '../shared/output-names.ts'
 import type { Terminal } from '../shared/terminal.ts'
 
@@ -18,15 +24,17 @@ export interface TsvFlags {
   readonly output?: string
   readonly types?: string
   readonly to: string
+  readonly formulasInText?: string
 }
 
 /** Runs `paperxml tsv`: paperXML of any program, or a table of sentences, to one or to a form for corpora. The exit status. */
 export function runTsv(file: string, flags: TsvFlags, terminal: Terminal): Promise<number> {
   const types = flags.types === undefined ? undefined : parseChoices('--types', flags.types, UNIT_TYPES, 'type')
   const to = parseChoice('--to', flags.to, ['tsv', ...CORPUS_FORMATS] as const, 'format')
+  const formulas = parseFormulasInText(flags.formulasInText)
   const folder = parseFolder(flags.output ?? STANDARD_STREAM)
   return attempt(file, terminal, async () => {
-    const rows = await readRows(file, types, terminal)
+    const rows = await readRows(file, { types, formulas }, terminal)
     const content = to === 'tsv' ? writeSentenceTable(rows) : writeCorpus(to, rows)
     await deliver(content, outputNameOf(stemOf(file), to), folder, terminal)
   })
@@ -35,13 +43,13 @@ export function runTsv(file: string, flags: TsvFlags, terminal: Terminal): Promi
 /** The sentences of these types, of paperXML or of a table of sentences, which its name says. */
 async function readRows(
   file: string,
-  types: readonly UnitType[] | undefined,
+  { types, formulas }: Pick<SentenceOptions, 'types' | 'formulas'>,
   terminal: Terminal,
 ): Promise<readonly SentenceRow[]> {
   if (!file.toLowerCase().endsWith('.tsv')) {
     const paperXml = await readXmlInput(file, terminal)
     const language = await languageOfPaperXml(paperXml)
-    return (await transformToSentences(paperXml, { splitSentences, types, id: stemOf(file), language })).rows
+    return (await transformToSentences(paperXml, { splitSentences, types, id: stemOf(file), language, formulas })).rows
   }
   const rows = readSentenceTable(await readTextInput(file, terminal))
   if (rows === undefined)

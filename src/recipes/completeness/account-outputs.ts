@@ -1,9 +1,17 @@
 import type { Paper } from '../../paper/paper.ts'
+import type { FormulaText } from '../../transforms/formulas/formula-texts.ts'
 import type { TeiFlavour } from '../../transforms/tei-flavours.ts'
 import type { MarkdownChoice } from '../../writers/markdown/markdown-choices.ts'
 import type { Format } from '../formats.ts'
 import { textsMissing } from './find-texts.ts'
-import { lettersOfHtml, lettersOfMark, lettersOfMarkdown, lettersOfText, lettersOfXml } from './letters.ts'
+import {
+  lettersOfHtml,
+  lettersOfMark,
+  lettersOfMarkdown,
+  lettersOfTei,
+  lettersOfText,
+  lettersOfXml,
+} from './letters.ts'
 import { type PaperText, type TextKind, textsInGrobidOrder, textsOfPaper } from './texts-of-paper.ts'
 
 /** The account of one output. */
@@ -36,6 +44,9 @@ const SENTENCES = {
   label: 'left-out',
   call: 'left-out',
 } as const
+
+/** Words or LaTeX stand for formulas. */
+const SENTENCES_WITHOUT_FORMULAS = { ...SENTENCES, mathematics: 'left-out' } as const
 
 /** For readers: the title page is made anew, not repeated. */
 const PAGES = {
@@ -70,7 +81,7 @@ const GROBID = {
 const HOLDINGS: Partial<Readonly<Record<Format, Holdings>>> = {
   json: {},
   paperxml: { furniture: 'left-out', 'printed-line': 'words' },
-  tei: { furniture: 'left-out', 'printed-line': 'words' },
+  tei: { furniture: 'left-out', 'printed-line': 'words', mathematics: 'left-out' },
   tsv: SENTENCES,
   text: SENTENCES,
   markdown: SET,
@@ -81,7 +92,7 @@ const HOLDINGS: Partial<Readonly<Record<Format, Holdings>>> = {
 const LETTERS: Partial<Readonly<Record<Format, (product: string) => string>>> = {
   json: product => joinTexts(textsOfPaper(JSON.parse(product) as Paper)),
   paperxml: lettersOfXml,
-  tei: lettersOfXml,
+  tei: lettersOfTei,
   tsv: product => lettersOfText(columnOf(product, 'text')),
   text: lettersOfText,
   markdown: lettersOfMarkdown,
@@ -92,6 +103,7 @@ const LETTERS: Partial<Readonly<Record<Format, (product: string) => string>>> = 
 interface OutputChoices {
   readonly flavour?: TeiFlavour | undefined
   readonly markdown?: readonly MarkdownChoice[] | undefined
+  readonly formulasInText?: FormulaText | undefined
 }
 
 /** What an output of a paper holds, text by text; `undefined` for one that does not have all of it. */
@@ -108,10 +120,14 @@ export function accountOutput(
   return accountTexts(texts, format, lettersOf(product), holdings)
 }
 
-function holdingsOf(format: Format, { flavour, markdown }: OutputChoices): Holdings | undefined {
+function holdingsOf(
+  format: Format,
+  { flavour, markdown, formulasInText = 'plain' }: OutputChoices,
+): Holdings | undefined {
   if (format === 'tei' && flavour === 'grobid') return GROBID
   if (format === 'markdown' && markdown?.includes('no-front-matter') === true) return WITHOUT_FRONT_MATTER
-  return HOLDINGS[format]
+  const holdings = HOLDINGS[format]
+  return holdings === SENTENCES && formulasInText !== 'plain' ? SENTENCES_WITHOUT_FORMULAS : holdings
 }
 
 /** Texts that may be parts of others by chance: two letters, or a number of an axis, as `0.10` among `0.010` and `10`. */

@@ -72,6 +72,11 @@ export function lettersOfHtml(html: string): string {
   return lettersOfXml(html.replace(/<math\b.*?<\/math>/gsu, ''))
 }
 
+/** {@link lettersOfXml} of TEI, without the formulas that are in a notation. */
+export function lettersOfTei(tei: string): string {
+  return lettersOfXml(tei.replace(/<formula notation=.*?<\/formula>/gsu, ''))
+}
+
 /** The letters of Markdown as it is read, without the tags, comments and targets of links that it may have. */
 export function lettersOfMarkdown(markdown: string): string {
   const text = markdown.replace(MARKDOWN, (...match) => {

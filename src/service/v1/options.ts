@@ -4,6 +4,8 @@ import { parsePageRanges } from '../../recipes/page-ranges.ts'
 import { FIGURE_FORMS, LEAST_FIGURE_DPI, USUAL_FIGURE_DPI } from '../../recipes/figures/figure-settings.ts'
 import { DEFAULT_FORMATS } from '../../recipes/formats.ts'
 import { OCR_MODES } from '../../sources/ocr/options.ts'
+import { FORMULA_TEXTS } from '../../transforms/formulas/formula-texts.ts'
+import { FORMULA_NOTATIONS } from '../../transforms/formulas/formulas.ts'
 import { TEI_FLAVOURS } from '../../transforms/tei-flavours.ts'
 import { MARKDOWN_CHOICES } from '../../writers/markdown/markdown-choices.ts'
 import { tokenOf } from '../http/guards.ts'
@@ -28,6 +30,12 @@ export const OPTION_SCHEMAS = {
   pages: { type: 'string', description: 'Pages of the file, from 1: 3-9,12' },
   language: { type: 'string', description: 'auto, or a code like en or sr-Cyrl' },
   flavour: { type: 'string', enum: TEI_FLAVOURS, description: 'Of the TEI' },
+  formulas: { type: 'string', enum: FORMULA_NOTATIONS, description: 'Of TEI: LaTeX or MathML; default tex' },
+  formulasInText: {
+    type: 'string',
+    enum: FORMULA_TEXTS,
+    description: 'What sentences and plain text have in the place of a formula; default plain',
+  },
   markdown: { type: 'string', description: `For Markdown, separated by commas: ${MARKDOWN_CHOICES.join(', ')}` },
   dpi: {
     type: 'integer',
@@ -63,6 +71,8 @@ export function parseJobOptions(fields: OptionFields, { ocr }: ServicePlan): Job
       password: value('password'),
       reader: 'auto',
       flavour: choice('flavour', value('flavour') ?? TEI_FLAVOURS[0], TEI_FLAVOURS),
+      formulas: choice('formulas', value('formulas') ?? FORMULA_NOTATIONS[0], FORMULA_NOTATIONS),
+      formulasInText: choice('formulasInText', value('formulasInText') ?? FORMULA_TEXTS[0], FORMULA_TEXTS),
       teiMarks: {},
       markdown: choices('markdown', value('markdown'), MARKDOWN_CHOICES),
       ...figuresOf(value('dpi')),

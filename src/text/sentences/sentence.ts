@@ -7,6 +7,12 @@ export interface SentenceSpan {
   readonly end: number
 }
 
+/** A stretch of a text: UTF-16 offsets, half-open. */
+export interface TextStretch {
+  readonly start: number
+  readonly end: number
+}
+
 /** Quotes and brackets that close with the sentence; in French a blank comes before the quote. */
 const CLOSING = String.raw`(?:["'”’»«“‘›)\]}」』）】〉》]|\s»(?=\s|$))*`
 /** Raised note marks, and digits that were raised: after a word, before a capital (`known.3 The`, `DNA.3,5–7 The`). */
@@ -51,9 +57,17 @@ const INNER_CAPITAL = /^\p{Ll}{1,3}\p{Lu}/u
  * version of Node: here the same text gives the same sentences everywhere.
  *
  * @param language id such as `en`, `de`, `sr-Cyrl`; for a language without a table the common rules apply
+ * @param whole stretches in which no sentence ends, such as formulas
  */
-export function splitSentences(text: string, language: string): readonly SentenceSpan[] {
-  const rules = stopRulesOf(language)
+export function splitSentences(
+  text: string,
+  language: string,
+  whole: readonly TextStretch[] = [],
+): readonly SentenceSpan[] {
+  return splitText(withoutStops(text, whole), stopRulesOf(language))
+}
+
+function splitText(text: string, rules: StopRules): readonly SentenceSpan[] {
   const spans: SentenceSpan[] = []
   let from = 0
   for (const line of text.matchAll(BLANK_LINE)) {
@@ -62,6 +76,17 @@ export function splitSentences(text: string, language: string): readonly Sentenc
   }
   for (const span of splitBlock(text.slice(from), from, rules)) spans.push(span)
   return spans
+}
+
+/** The text, with letters in the place of the marks and blanks of these stretches. */
+function withoutStops(text: string, stretches: readonly TextStretch[]): string {
+  let masked = ''
+  let at = 0
+  for (const { start, end } of stretches) {
+    masked += text.slice(at, start) + text.slice(start, end).replace(/[^\p{L}\p{N}]/gu, mark => 'x'.repeat(mark.length))
+    at = end
+  }
+  return masked + text.slice(at)
 }
 
 /** Sentences of a text without blank lines; `offset` is added to their places. */

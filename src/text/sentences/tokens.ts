@@ -28,8 +28,30 @@ const WHOLE = new RegExp(
  */
 const PLAIN_PIECE = /^([([“„"]?)([A-Za-z0-9À-ÖØ-öø-ɏЀ-ҁҊ-ӿ]*)[.,;:!?)\]”"%]*$/
 
-/** The words and punctuation marks of a text; blanks are in none. Writing without blanks is divided by Unicode's rules. */
-export function tokenize(text: string): Token[] {
+/**
+ * The words and punctuation marks of a text; blanks are in none. Writing without blanks is divided by Unicode's rules.
+ *
+ * @param whole stretches that are one word each, such as formulas, in their order
+ */
+export function tokenize(
+  text: string,
+  whole: readonly { readonly start: number; readonly end: number }[] = [],
+): Token[] {
+  let at = 0
+  const tokens = whole.flatMap(({ start, end }) => {
+    const before = tokensBetween(text, at, start)
+    at = end
+    return [...before, { start, end, isPunctuation: false }]
+  })
+  return [...tokens, ...tokensBetween(text, at, text.length)]
+}
+
+function tokensBetween(text: string, from: number, to: number): Token[] {
+  const tokens = tokensOf(text.slice(from, to))
+  return from === 0 ? tokens : tokens.map(token => ({ ...token, start: token.start + from, end: token.end + from }))
+}
+
+function tokensOf(text: string): Token[] {
   const tokens: Token[] = []
   for (const { 0: piece, index } of text.matchAll(/\S+/g)) {
     const [, opening, word] = PLAIN_PIECE.exec(piece) ?? []

@@ -55,7 +55,11 @@ export interface MarkedPictures {
 export interface TeiMarks {
   /** Sentences by the id of their block. */
   readonly sentences?: ReadonlyMap<string, readonly MarkedSentence[]>
-  readonly tokenize?: (text: string) => readonly TextToken[]
+  /** Each of the stretches `whole` is one token. */
+  readonly tokenize?: (
+    text: string,
+    whole?: readonly { readonly start: number; readonly end: number }[],
+  ) => readonly TextToken[]
   readonly places?: MarkedPlaces
   readonly pictures?: MarkedPictures
 }

@@ -11,6 +11,14 @@ export interface Unit {
   readonly text: string
   /** Places where elements other than `hi` begin and end in it: no word reaches over one. */
   readonly borders: ReadonlySet<number>
+  /** Where its formulas are in the text, in UTF-16 offsets: they have no words. */
+  readonly formulas: readonly TextRange[]
+}
+
+/** A part of a text, in UTF-16 offsets, half-open. */
+interface TextRange {
+  readonly start: number
+  readonly end: number
 }
 
 /** The units of a document. */
@@ -27,6 +35,7 @@ interface OpenUnit {
   readonly start: number
   readonly depth: number
   readonly borders: Set<number>
+  readonly formulas: TextRange[]
   ink: number
   text: string
 }
@@ -49,7 +58,9 @@ export function findUnits(pieces: readonly XmlPiece[]): Units {
       if (piece.name !== 'hi') unit?.borders.add(unit.ink)
     } else if (piece.type === 'text' && unit !== undefined) {
       for (const { ink } of charactersOf(piece.raw)) unit.ink += ink
+      const start = unit.text.length
       unit.text += unescapeXml(piece.raw)
+      if (elements.at(-1)?.name === 'formula') unit.formulas.push({ start, end: unit.text.length })
     } else if (piece.type === 'instruction' && piece.name === 'unit') {
       units.push(openUnit(piece.value, index, elements.length))
     } else if (piece.type === 'close') {
@@ -66,12 +77,12 @@ export function findUnits(pieces: readonly XmlPiece[]): Units {
 
 function openUnit(value: string, index: number, depth: number): OpenUnit {
   const [block = '', start = '0'] = value.split(' ')
-  return { index, block, start: Number(start), depth, borders: new Set(), ink: Number(start), text: '' }
+  return { index, block, start: Number(start), depth, borders: new Set(), formulas: [], ink: Number(start), text: '' }
 }
 
 function closeUnit(units: OpenUnit[], byInstruction: Map<number, Unit>): void {
   const unit = units.pop()
   if (unit === undefined) return
-  const { index, block, start, ink, text, borders } = unit
-  byInstruction.set(index, { block, range: { start, end: ink }, text, borders })
+  const { index, block, start, ink, text, borders, formulas } = unit
+  byInstruction.set(index, { block, range: { start, end: ink }, text, borders, formulas })
 }

@@ -1,4 +1,4 @@
-import type { TextToken } from './marks.ts'
+import type { TeiMarks } from './marks.ts'
 import type { Unit } from './units.ts'
 import { inkOf } from './xml-pieces.ts'
 
@@ -12,22 +12,23 @@ export interface Word {
 
 /** A part of a token between two borders of elements. */
 interface TokenPart {
-  readonly name: 'w' | 'pc'
+  readonly name: 'w' | 'pc' | 'formula'
   readonly start: number
   readonly end: number
 }
 
 /** The words of a unit. `join` says on which sides no blank is; a word that reaches over the border of an element is two. */
 export function wordsOfUnit(
-  { text, range, borders }: Pick<Unit, 'text' | 'range' | 'borders'>,
-  tokenize: (text: string) => readonly TextToken[],
+  { text, range, borders, formulas }: Pick<Unit, 'text' | 'range' | 'borders' | 'formulas'>,
+  tokenize: NonNullable<TeiMarks['tokenize']>,
 ): Word[] {
   const sorted = [...borders].sort((a, b) => a - b)
   let ink = range.start
   let at = 0
   const glued: boolean[] = []
-  const parts = tokenize(text).flatMap(({ start, end, isPunctuation }) => {
+  const parts = tokenize(text, formulas).flatMap(({ start, end, isPunctuation }) => {
     const isGlued = start === at && at > 0
+    const isFormula = formulas.some(formula => formula.start === start)
     ink += inkOf(text.slice(at, start))
     const length = inkOf(text.slice(start, end).normalize('NFC'))
     const cuts = sorted.filter(border => border > ink && border < ink + length)
@@ -36,12 +37,14 @@ export function wordsOfUnit(
     at = end
     return edges.slice(1).map((edge, i): TokenPart => {
       glued.push(i > 0 || isGlued)
-      return { name: isPunctuation ? 'pc' : 'w', start: edges[i] ?? ink, end: edge }
+      const name = isFormula ? 'formula' : isPunctuation ? 'pc' : 'w'
+      return { name, start: edges[i] ?? ink, end: edge }
     })
   })
-  return parts
-    .map((part, i) => ({ ...part, tag: tagOf(part.name, glued[i] ?? false, glued[i + 1] ?? false) }))
-    .filter(({ start, end }) => end > start)
+  return parts.flatMap(({ name, start, end }, i): readonly Word[] => {
+    if (name === 'formula' || end <= start) return []
+    return [{ name, start, end, tag: tagOf(name, glued[i] ?? false, glued[i + 1] ?? false) }]
+  })
 }
 
 function tagOf(name: string, left: boolean, right: boolean): string {

@@ -15,6 +15,8 @@ export interface CorpusRow {
   readonly language: string
   readonly flags: readonly string[]
   readonly text: string
+  /** Stretches of the text that are one token each: its formulas. */
+  readonly formulas?: readonly { readonly start: number; readonly end: number }[] | undefined
   readonly block: string
   readonly sectionId: string
   readonly sectionTitle: string
@@ -65,8 +67,8 @@ export interface CorpusToken {
 }
 
 /** The tokens of a sentence; with the blanks between those that are not joined they are the sentence again. */
-export function tokensOf(text: string): readonly CorpusToken[] {
-  const tokens = tokenize(text)
+export function tokensOf({ text, formulas }: Pick<CorpusRow, 'text' | 'formulas'>): readonly CorpusToken[] {
+  const tokens = tokenize(text, formulas)
   return tokens.map(({ start, end }, i) => ({
     form: text.slice(start, end),
     isJoined: i + 1 < tokens.length && tokens[i + 1]?.start === end,

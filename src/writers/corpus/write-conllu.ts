@@ -28,7 +28,7 @@ function writeParagraph({ doc, block, type, section, sectionTitle }: CorpusRow):
   return `${lines.filter(line => !line.endsWith('= ')).join('\n')}\n`
 }
 
-function writeSentence({ doc, id, text, page, printed, offset, language, flags }: CorpusRow): string {
+function writeSentence({ doc, id, text, page, printed, offset, language, flags, formulas }: CorpusRow): string {
   const comments = [
     ['sent_id', toId(`${doc}-${id}`)],
     ['text', text],
@@ -38,7 +38,7 @@ function writeSentence({ doc, id, text, page, printed, offset, language, flags }
     ['lang', language],
     ['flags', flags.join(',')],
   ] as const
-  const tokens = tokensOf(text).map(
+  const tokens = tokensOf({ text, formulas }).map(
     ({ form, isJoined }, i) => `${i + 1}\t${form}\t${UNKNOWN}\t${isJoined ? 'SpaceAfter=No' : '_'}`,
   )
   return [

@@ -4,8 +4,8 @@ import { type CorpusRow, tokensOf } from './corpus-rows.ts'
 export function writeHorizontal(rows: readonly CorpusRow[]): string {
   return rows
     .map(
-      ({ text }) =>
-        `${tokensOf(text)
+      row =>
+        `${tokensOf(row)
           .map(({ form }) => form)
           .join(' ')}\n`,
     )

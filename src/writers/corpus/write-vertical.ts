@@ -35,8 +35,11 @@ function openBefore(row: CorpusRow, before: CorpusRow | undefined): readonly str
   return [openTag('section', { id: sectionId, number: section, title: sectionTitle }), paragraph]
 }
 
-function writeSentence({ id, page, printed, flags, text }: CorpusRow): readonly string[] {
-  const tokens = tokensOf(text).flatMap(({ form, isJoined }) => [escapeToken(form), ...(isJoined ? ['<g/>'] : [])])
+function writeSentence({ id, page, printed, flags, text, formulas }: CorpusRow): readonly string[] {
+  const tokens = tokensOf({ text, formulas }).flatMap(({ form, isJoined }) => [
+    escapeToken(form),
+    ...(isJoined ? ['<g/>'] : []),
+  ])
   return [openTag('s', { id, page, printed, flags: flags.join(',') }), ...tokens, '</s>']
 }
 

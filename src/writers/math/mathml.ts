@@ -129,7 +129,7 @@ function operator(text: string, attributes: Attributes = {}): string {
 function writeText({ text, isBold, isItalic }: MathText): string {
   const style = [isBold ? 'font-weight: bold' : '', isItalic ? 'font-style: italic' : ''].filter(part => part !== '')
   const attributes = { style: style.length === 0 ? undefined : style.join('; ') }
-  return element('mtext', attributes, escapeMarkup(text).replace(/^ | $/gu, '\u00A0'))
+  return element('mtext', attributes, escapeMarkup(text).replace(/^ | $/gu, '&#160;'))
 }
 
 function writeScripts(scripts: MathScripts): string {

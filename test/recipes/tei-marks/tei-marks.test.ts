@@ -23,7 +23,9 @@ function convert({ file, stem }: TestPaper): ReturnType<typeof convertPaper> {
 
 async function write(fixture: TestPaper, marks: TeiMarkOptions, flavour: 'default' | 'grobid') {
   const { paper } = await convert(fixture)
-  const products = await writeProducts(paper, ['tei', 'tsv'], { flavour, teiMarks: marks })
+  // Formulas of the table are then those of the TEI.
+  const options = { flavour, teiMarks: marks, formulasInText: flavour === 'default' ? 'tex' : 'plain' } as const
+  const products = await writeProducts(paper, ['tei', 'tsv'], options)
   return { tei: products.get('tei') ?? '', tsv: products.get('tsv') ?? '' }
 }
 

@@ -167,3 +167,11 @@ describe('sentences of other scripts', () => {
     ])
   })
 })
+
+it('ends no sentence in a stretch that is whole', () => {
+  const text = 'Let f! Then be. So.'
+  expect(splitSentences(text, 'en', [{ start: 4, end: 11 }])).toEqual([
+    { start: 0, end: 15 },
+    { start: 16, end: 19 },
+  ])
+})

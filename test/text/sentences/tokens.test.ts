@@ -22,3 +22,8 @@ test('loses no character of a long piece without marks', () => {
   const text = '村'.repeat(4999) + 'é\u0301'.repeat(2000)
   expect(show(text).join('')).toBe(text)
 })
+
+test('leaves stretches whole that are one word, with what is beside them apart', () => {
+  const tokens = tokenize('an x + y-axis.', [{ start: 3, end: 8 }])
+  expect(tokens.map(({ start, end }) => 'an x + y-axis.'.slice(start, end))).toEqual(['an', 'x + y', '-', 'axis', '.'])
+})

@@ -127,6 +127,6 @@ test('lines are aligned at every second cell, cases at their left', () => {
 
 test('words keep the blanks at their ends and their style', () => {
   expect(inner({ type: 'text', text: ' for all ', isBold: true })).toBe(
-    '<mtext style="font-weight: bold">\u00A0for all\u00A0</mtext>',
+    '<mtext style="font-weight: bold">&#160;for all&#160;</mtext>',
   )
 })

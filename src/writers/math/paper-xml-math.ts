@@ -1,0 +1,37 @@
+import type { XMLBuilder } from 'xmlbuilder2/lib/interfaces.js'
+import { toLatex } from '../../math/writing/latex.ts'
+import type { Inline } from '../../paper/paper.ts'
+import { displaysOf, type NumberedDisplay } from '../document/displays.ts'
+import { tidyInlines } from '../inlines.ts'
+import { writeMathML } from './mathml.ts'
+import { writeInstruction } from '../paper-xml-context.ts'
+
+/** Writes the text of a formula between two instructions, of which the first has it in LaTeX and in MathML. */
+export function writeMath(parent: XMLBuilder, text: string, { formula, number }: NumberedDisplay): void {
+  writeInstruction(parent, 'math', {
+    type: formula.isDisplay ? 'display' : undefined,
+    n: number,
+    tex: toLatex(formula.math),
+    mathml: writeMathML(formula),
+  })
+  parent.txt(text)
+  writeInstruction(parent, '/math')
+}
+
+/** Writes the content of a displayed formula: its formulas, with what is printed beside them. */
+export function writeDisplayContent(parent: XMLBuilder, content: readonly Inline[]): void {
+  const displays = displaysOf(content) ?? []
+  for (const inline of tidyInlines(content.map(callAsText))) {
+    if (inline.type !== 'text') continue
+    if (inline.formula === undefined) parent.txt(inline.text)
+    else {
+      const { formula } = inline
+      writeMath(parent, inline.text, displays.find(each => each.formula === formula) ?? { formula, number: undefined })
+    }
+  }
+}
+
+/** The mark of a call is in the text of a formula. */
+function callAsText(inline: Inline): Inline {
+  return inline.type === 'footnote-call' ? { type: 'text', text: inline.mark, style: {} } : inline
+}

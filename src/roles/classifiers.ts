@@ -73,7 +73,7 @@ export const CLASSIFIERS: readonly Classifier[] = [
     classify: classifyFrontMatter,
     reason: 'Its names, addresses and notices are small type that footnotes would take, its title a heading.',
     overrules: {
-      by: ['title', 'subtitle'],
+      by: ['title', 'subtitle', 'abstract-heading', 'abstract'],
       what: ['figure-caption', 'table-caption', 'table', 'table-note', 'glossed-example'],
     },
   },

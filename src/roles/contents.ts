@@ -3,6 +3,7 @@ import { foldKey } from '../text/characters/levenshtein.ts'
 import { hasLeaders } from '../text/labels/leaders.ts'
 import type { Decisions, RoleDecision } from './decision.ts'
 import type { Evidence } from './evidence.ts'
+import { isProse } from './prose.ts'
 
 /** Least number of entries in a table of contents: a single one may be any line that ends with a number. */
 const LEAST_ENTRIES = 3
@@ -30,18 +31,23 @@ const ENTRY: RoleDecision = { role: 'doubt', score: 0.8, evidence: ['table-of-co
  * which dots lead to a page number, and the blocks under a heading of contents while they end with page numbers that do
  * not fall, or stand again further on as headings.
  *
- * They are kept out of the running text; their heading stays a heading.
+ * They are kept out of the running text with their heading: contents, lists of figures and of tables.
  */
 export function classifyContents(evidence: Evidence, decided: Decisions): Decisions {
   const free = evidence.blocks.filter(block => !decided.has(block))
   const led = free.filter(isLed)
   const listed = new Set(led.reduce((sum, block) => sum + block.lines.length, 0) < LEAST_ENTRIES ? [] : led)
+  const headings = new Set<Block>()
   const last = lastLines(evidence.blocks)
   free.forEach((block, i) => {
     if (!isContentsHeading(block, evidence)) return
-    for (const entry of [...entriesFrom(free, i + 1), ...repeatedFrom(free, i + 1, last)]) listed.add(entry)
+    const entries = [...entriesFrom(free, i + 1), ...repeatedFrom(free, i + 1, last)]
+    const next = free[i + 1]
+    if (entries.length > 0 || (next !== undefined && listed.has(next))) headings.add(block)
+    for (const entry of entries) listed.add(entry)
   })
-  return new Map([...withFirstLines(listed, free)].map(block => [block, ENTRY]))
+  const ended = withRepeatedEnds(withFirstLines(listed, free), free, last)
+  return new Map([...headings, ...ended].map(block => [block, ENTRY]))
 }
 
 function isLed({ lines }: Block): boolean {
@@ -67,13 +73,33 @@ function entriesFrom(blocks: readonly Block[], start: number): readonly Block[] 
   return lines < LEAST_ENTRIES ? [] : blocks.slice(start, end)
 }
 
+/** The blocks with those right below them on their page that stand again further on: appendices without page numbers. */
+function withRepeatedEnds(
+  listed: ReadonlySet<Block>,
+  blocks: readonly Block[],
+  last: ReadonlyMap<string, Block>,
+): ReadonlySet<Block> {
+  const ends = blocks.flatMap((block, i) => {
+    const [before, next] = [blocks[i - 1], blocks[i]]
+    if (before === undefined || !listed.has(before) || next === undefined || listed.has(next)) return []
+    const behind = blocks.findIndex((other, j) => j >= i && !isRepeated(other, last))
+    const end = blocks.slice(i, behind === -1 ? undefined : behind)
+    // The first chapter may begin right below, and have a heading that others have, too.
+    const isEnd = block.page <= before.page + 1 && !isProse(textOfBlock(blocks[behind] ?? block))
+    return isEnd ? end : []
+  })
+  return new Set([...listed, ...ends])
+}
+
+/** Whether lines of a block stand again further on. */
+function isRepeated(block: Block, last: ReadonlyMap<string, Block>): boolean {
+  const again = block.lines.filter(({ text }) => (last.get(keyOf(text)) ?? block) !== block)
+  return again.length >= LEAST_REPEATED_SHARE * block.lines.length
+}
+
 /** Blocks from a place on whose lines begin other lines of the paper further on: entries without page numbers. */
 function repeatedFrom(blocks: readonly Block[], start: number, last: ReadonlyMap<string, Block>): readonly Block[] {
-  const isRepeated = (block: Block) => {
-    const again = block.lines.filter(({ text }) => (last.get(keyOf(text)) ?? block) !== block)
-    return again.length >= LEAST_REPEATED_SHARE * block.lines.length
-  }
-  const end = blocks.findIndex((block, i) => i >= start && !isRepeated(block))
+  const end = blocks.findIndex((block, i) => i >= start && !isRepeated(block, last))
   const entries = blocks.slice(start, end === -1 ? start : end)
   return entries.length < LEAST_ENTRIES ? [] : entries
 }

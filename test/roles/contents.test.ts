@@ -28,14 +28,14 @@ describe('a table of contents', () => {
     ]
     expect(contentsOf(...entries, '4 Rivers')).toEqual(entries)
     const plain = ['1 Rivers 3', '2 Towns and what stands', 'beside them 9', '3 People 11']
-    expect(contentsOf('Contents', ...plain, '1 Rivers')).toEqual(plain)
+    expect(contentsOf('Contents', ...plain, '1 Rivers')).toEqual(['Contents', ...plain])
   })
 
   test('is what stands under its heading and ends with page numbers that do not fall', () => {
     const entries = ['Preface vii', '1 Rivers 3', '2 Towns 9', '3 People 9']
-    expect(contentsOf('Contents', ...entries, '1 Rivers')).toEqual(entries)
+    expect(contentsOf('Contents', ...entries, '1 Rivers')).toEqual(['Contents', ...entries])
     const capitals = ['List of Maps IV', '1 Rivers 3', '2 Towns 9', 'A Letter VI', 'References VIII']
-    expect(contentsOf('Contents', ...capitals, '1 Rivers')).toEqual(capitals)
+    expect(contentsOf('Contents', ...capitals, '1 Rivers')).toEqual(['Contents', ...capitals])
     expect(contentsOf('Contents', '1 Rivers 3', '2 Towns 9', '1 Rivers of 5')).toEqual([])
     expect(contentsOf('Rivers', ...entries)).toEqual([])
   })
@@ -44,7 +44,19 @@ describe('a table of contents', () => {
     const entries = ['1 Rivers and their towns', '2 People', 'References']
     expect(
       contentsOf('Contents', ...entries, '1 Rivers and their towns', 'Rivers move.', '2 People', 'References'),
-    ).toEqual(entries)
+    ).toEqual(['Contents', ...entries])
     expect(contentsOf('Contents', '1 Rivers', '2 People', '1 Rivers', 'Rivers move.', '2 People')).toEqual([])
+  })
+  test('is a list of figures or tables with its heading, in any language', () => {
+    const entries = ['1.1 A river . . . . . . 3', '1.2 A town . . . . . . 9', '1.3 A bridge . . . . . . 11']
+    for (const heading of ['List of Figures', 'Tabellenverzeichnis', 'Lista de figuras', 'Κατάλογος πινάκων'])
+      expect(contentsOf(heading, ...entries, '1 Rivers')).toEqual([heading, ...entries])
+  })
+
+  test('ends with entries without page that stand again further on', () => {
+    const entries = ['1 Rivers 3', '2 Towns 9', '3 People 9']
+    const rows = ['Contents', ...entries, 'Appendices', 'Source of the numbers']
+    expect(contentsOf(...rows, '1 Rivers', 'Appendices', 'Source of the numbers')).toEqual(rows)
+    expect(contentsOf(...rows, '1 Rivers')).toEqual(['Contents', ...entries])
   })
 })

@@ -4,6 +4,7 @@ import type { Block } from '../../page/block.ts'
 import { dropEmails } from '../../text/web/emails.ts'
 import { dropOrcids } from '../../text/web/orcid.ts'
 import { splitNames } from '../../text/names/name-list.ts'
+import { dropAuthorsLabel } from '../../text/names/role-labels.ts'
 import { isInvertedName } from '../../text/names/person-name.ts'
 import { countPublicationPhrases } from '../../text/publication/publication-phrases.ts'
 import { splitAffiliations, toOrganisation } from './affiliations.ts'
@@ -141,7 +142,7 @@ function reportUnclear(
 }
 
 function toDrafts({ cells }: NameGroup): DraftAuthor[] {
-  const texts = cells.map(({ text }) => dropOrcids(dropEmails(text)))
+  const texts = cells.map(({ text }) => dropAuthorsLabel(dropOrcids(dropEmails(text))))
   const isList = texts.length > 1 && !texts.every(isInvertedName) && texts.some(text => /[,;&\uE000·•\d]/u.test(text))
   const names = isList ? splitNames(joinNameLines(texts)) : texts.flatMap(splitNames)
   return names.map(name => ({ name, affiliations: [] }))

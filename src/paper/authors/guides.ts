@@ -1,6 +1,6 @@
 import { overlapX } from '../../geometry/box.ts'
 import { looksLikeNames } from '../../text/names/name-list.ts'
-import { areRoleLabels, isGuideLabel, opensWithGuide } from '../../text/names/role-labels.ts'
+import { areRoleLabels, isGuideLabel, opensWithAuthor, opensWithGuide } from '../../text/names/role-labels.ts'
 import type { TitleCell } from './title-cells.ts'
 
 /** What belongs to a person below a label is nearer than this, in ems. */
@@ -17,7 +17,7 @@ export function dropGuides(cells: readonly TitleCell[]): TitleCell[] {
     // Below a name, `Professor` is the job of an author.
     const opens = opensWithGuide(cell.text) && !(isGuideLabel(cell.text) && isOwn)
     const ofGuide = guides.some(guide => isRightBelow(guide, cell))
-    const isOfGuide = opens || (ofGuide && !areRoleLabels(cell.text) && cell.text !== '')
+    const isOfGuide = opens || (ofGuide && !opensWithAuthor(cell.text) && !areRoleLabels(cell.text) && cell.text !== '')
     if (isOfGuide) guides.push(cell)
     return !isOfGuide && !areRoleLabels(cell.text)
   })

@@ -3,6 +3,7 @@ import type { TextRun } from '../../page/page.ts'
 import { foldKey } from '../../text/characters/levenshtein.ts'
 import type { Decisions, RoleDecision } from '../decision.ts'
 import type { Evidence } from '../evidence.ts'
+import { readBook } from './cover/read-book.ts'
 import { FrontPage } from './front-page.ts'
 import { FrontReader } from './front-reader.ts'
 import { classifyHeadings } from '../headings/headings.ts'
@@ -32,6 +33,10 @@ const LIKELY = 0.7
  * address is front matter. A page without title has none.
  */
 export function classifyFrontMatter(evidence: Evidence, decided: Decisions): Decisions {
+  return readBook(evidence, decided) ?? readPaper(evidence, decided)
+}
+
+function readPaper(evidence: Evidence, decided: Decisions): Decisions {
   const found = findTitlePage(evidence, decided)
   if (found === undefined) return new Map()
   const { title, companions } = found.title

@@ -6,6 +6,9 @@ import type { NamesPlace, NamesRule } from './names-place.ts'
 /** Rules by which blocks are front matter, but for the title. */
 export const FRONT_RULES = [
   'cover-page',
+  'author-on-cover',
+  'title-again',
+  'before-first-chapter',
   'under-keywords-heading',
   'turned-beside-text',
   'keyword-abstract',

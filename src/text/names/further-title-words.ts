@@ -27,14 +27,14 @@ export const UNSPACED_ORGANISATION =
 
 /** Who guided a work and did not write it. */
 export const FURTHER_GUIDES =
-  'Danışman(?:ı)?|Tez danışmanı|(?:Dosen )?pembimbing(?: I{1,2}| \\d)?|Giảng viên hướng dẫn|GVHD|Vedoucí práce|Školitel(?:ka)?|' +
-  'Témavezető|Konzulens|Coordonator(?: științific)?|Науковий керівник|Begeleider|Handledare|Vejleder|Veileder|Ohjaaja|' +
-  'Επιβλέπων|Επιβλέπουσα|استاد راهنما|استاد مشاور|المشرف|指导教师|指导老师|导师|指導教授|指導教員|지도교수'
+  'Danışman(?:ı)?|Tez danışmanı|(?:Dosen )?pembimbing(?: I{1,2}| \\d)?|(?:Dosen )?Penguji|Giảng viên (?:hướng dẫn|phản biện)|GVHD|GVPB|Hội đồng|Vedoucí(?: (?:diplomové|bakalářské))?(?: práce)?|Oponent|Školitel(?:ka)?|' +
+  'Témavezető|(?:Belső |Külső )?Konzulens|Coordonator(?:i)?(?: [șşŞȘ]tiin[țţ]ific)?|Conducător [șş]tiin[țţ]ific|Îndrumător|Науковий керівник|(?:Bedrijfs)?begeleiders?|Onder begeleiding van|Stagedocent|(?:Eerste|Tweede) lezer|Handledare|Examinator|Vejleder|Veileder|Ohjaaja(?:t)?|Tarkastaja(?:t)?|Valvoja|' +
+  'Επιβλέπων(?: καθηγητής)?|Επιβλέπουσα|استاد راهنما|استاد مشاور|المشرف|指导教师|指导老师|导师|指導教授|指導教員|지도교수'
 
 /** Who wrote it. */
 export const FURTHER_AUTHORS =
-  'Yazar(?:lar)?|Hazırlayan(?:lar)?|Penulis|Disusun oleh|Oleh|Tác giả|Sinh viên thực hiện|Autoři|Vypracoval[ai]?|Szerző(?:k)?|' +
-  'Készítette|Автори|Виконал[аи]|Виконав|Auteurs?|Författare|Forfattere?|Tekijät?|Συγγραφ(?:έας|είς)|نویسنده(?:گان)?|نگارنده|دانشجو(?:یان)?|' +
+  'Yazar(?:lar)?|Hazırlayan(?:lar)?|Penulis|Disusun oleh|Oleh|Tác giả|Sinh viên(?: thực hiện)?|Người thực hiện|Học viên|SVTH|Autoři|Vypracoval[ai]?|Szerző(?:k)?|' +
+  'Készítette|Írta|Hallgató|Absolvent(?:[ăa])?|Автори|Виконал[аи]|Виконав|Auteurs?|Författare|Laatija|Φοιτητ(?:ής|ρια)|Door|Forfattere?|Tekijät?|Συγγραφ(?:έας|είς)|نویسنده(?:گان)?|نگارنده|دانشجو(?:یان)?|' +
   'إعداد|作者|作者姓名|著者|저자'
 
 /** Between the last two names of a list, before a capital: these words are small, and some are names with one. */

@@ -218,7 +218,7 @@ export function splitMarks(raised: string): string[] {
 
 /** Whether a text is a list of persons: nearly all its parts are names, none is an organisation. */
 export function looksLikeNames(list: string): boolean {
-  const plain = dropOrcids(withSemicolons(foldWhitespace(list)))
+  const plain = dropOrcids(withSemicolons(dropAuthorsLabel(foldWhitespace(list))))
     .replace(WORDS_WITH_AT, '')
     .replace(WRITTEN_FOR, lastMark)
   const owned = OWNERS_OPEN.test(plain) ? plain.replace(OWNERS_OPEN, '').replace(OWNERS_YEAR, '') : plain

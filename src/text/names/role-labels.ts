@@ -7,21 +7,29 @@ import { FURTHER_AUTHORS, FURTHER_GUIDES } from './further-title-words.ts'
 
 /** Who guided, taught or judged a work, and did not write it. */
 const GUIDES =
-  'Supervisors?|Supervised by|Advis[eo]rs?|Thesis advis[eo]r|Academic advis[eo]r|Mentors?|Tutors?|Instructors?|Examiners?|' +
-  'Betreuer(?:in)?|Betreut von|Betreuung|(?:Erst|Zweit)?gutachter(?:in)?|(?:Erst|Zweit)?prüfer(?:in)?|Dozent(?:in)?|' +
-  'Direct(?:eur|rice) de (?:thèse|mémoire)|Encadrante?s?|Encadré par|Direct(?:or|ora) de tesis|Asesor(?:a|es)?|' +
-  '(?:Co)?orientador(?:a|es)?|Relat(?:ore|rice|ori)|Correlat(?:ore|rice|ori)|' +
+  '(?:Co-?)?Supervisors?(?: of .{0,40})?|(?:Co-?)?Supervised by|(?:Thesis |Academic |Faculty |Project )?Advis[eo]rs?|Mentors?|Tutors?|Instructors?|Examiners?|' +
+  '(?:First |Second )?(?:Readers?|Promoters?)|Opponents?|(?:Thesis |Examination )?Committee|' +
+  '(?:Erst|Zweit)?Betreuer(?:in)?|Betreut von|Betreuung|(?:Erst|Zweit)?gutachter(?:in|innen|\\(innen\\))?|(?:Erst|Zweit)?prüfer(?:in)?|(?:Ko-?)?Referent(?:in)?|Korreferent(?:in)?|Dozent(?:in)?|' +
+  '(?:Co-?)?Direct(?:eur|rice)(?: de (?:thèse|mémoire))?|Encadrante?s?|Encadré par|Rapporteurs?|Examinateurs?|Présidente?(?: du jury)?|(?:Membres|Composition) du jury|Jury|Tut(?:eur|rice)|' +
+  '(?:Co)?Direct(?:or|ora|ores)(?: de tesis)?|(?:Trabajo )?Dirigido por|Tutor(?:a|es)|Asesor(?:a|es)?|' +
+  '(?:Co-?)?orientador(?:a|es)?|Vogal(?: .{0,20})?|Arguente|Presidente|(?:Cor|Contror|R)elat(?:ore|rice|ori)|' +
   'Opiekun(?:owie)?(?: naukowy| pracy)?|Promotor(?:zy)?|Prowadząc[ya]|Recenzen(?:t|ci)|' +
-  'Научны[ей] руководител[ьи]|Руководител[ьи]|(?:Научный )?консультант|Рецензент|' +
-  '(?:Ko)?mentor(?:i|ica)?|Profesor(?:ica|ka)?|Predmetni (?:profesor|nastavnik)|Nastavni(?:k|ca)|Asistent(?:kinja|ica)?|Voditelj(?:ica)?|' +
+  'Научны[ей] руководител[ьи]|Руководител[ьи]|(?:Научный )?консультант|Рецензент|Зав\\. кафедрой|Заведующий кафедрой|' +
+  '(?:Ko)?mentor(?:i|ica)?|Profesor(?:ica|ka)?|Predmetni (?:profesor|nastavnik)|Nastavni(?:k|ca)|Asistent(?:kinja|ica)?|Voditelj(?:ica)?(?: rada)?|' +
   '(?:Ко)?ментор(?:и)?|Професор(?:ка)?|Предметни (?:професор|наставник)|Наставни(?:к|ца)|Асистент(?:киња)?'
 
 /** Who wrote it. */
 const AUTHORS =
-  'Authors?|Written by|Submitted by|Students?|Autor(?:in|en|innen)?|Verfasser(?:in)?|Vorgelegt von|Eingereicht von|Student(?:in|en)|' +
-  'Auteure?s?|Présenté par|Étudiante?s?|Autor(?:a|es|as)|Estudiantes?|Alun[oa]s?|Autor[ei]|Autric[ei]|Student[ei]|' +
-  'Autor(?:zy|ka|ki)|Wykonał[aiy]?|Wykonali|Автор(?:ы)?|Выполнил[аи]?|Студент(?:ка|ы)?|' +
+  'Authors?|Written by|Submitted by|Presented by|Prepared by|Candidate|Students?|Autor(?:in|en|innen)?|Verfasser(?:in)?|' +
+  '(?:Vor|Ein)gelegt von|Vorgelegt durch|Eingereicht von|Verfasst von|Bearbeitet von|Bearbeiter(?:in)?|Kandidat(?:in)?|Student(?:in|en)|' +
+  'Auteure?s?|(?:Présentée?|Soutenue|Rédigée?|Réalisée?)(?: et soutenue)?(?: publiquement)? par|Étudiante?s?|Autor(?:a|es|as)|Estudiantes?|' +
+  '(?:Presentad|Realizad|Elaborad)[oa] por|Presenta|Sustentante|Alun[oa]s?|Alumn[oa]s?|Autor[ei]|Autric[ei]|Student[ei]|' +
+  'Candidat[oaie]|Laureand[oa]|Presentata da|Tesi di laurea di|Autor(?:zy|ka|ki)|Wykonał[aiy]?|Wykonali|Автор(?:ы)?|Выполнил[аи]?(?: студент(?:ка)?)?|Обучающ(?:ийся|аяся)|Исполнитель|Студент(?:ка|ы)?|' +
   'Autori|Autorica|Student(?:i|kinja|ica)|Izradi[ol][ai]?|Аутор(?:и|ка)?|Студент(?:и|киња)|Изради[ол][аи]?'
+
+/** The word alone on its line above the name, with what was written before it: `by`, `par`, `Een bachelorscriptie door`. */
+const BY =
+  '(?:(?:a|an|een|eine|une|un|una|ein) )?(?:\\p{L}+ )?(?:by|von|par|por|di|da|door|av|af|oleh|przez)|propus[ăa] de|realizat de|întocmit de'
 
 /** What stands between a label and the names: a colon, or a dash between blanks. */
 const END = String.raw`(?:\s*[:：]\s*|\s+[–—-]\s+)`
@@ -30,12 +38,23 @@ const ALL_GUIDES = `${GUIDES}|${FURTHER_GUIDES}`
 const ALL_AUTHORS = `${AUTHORS}|${FURTHER_AUTHORS}`
 const guide = new RegExp(`^(?:${ALL_GUIDES})${END}`, 'iu')
 const guideAlone = new RegExp(`^(?:${ALL_GUIDES})\\s*:?$`, 'iu')
-const author = new RegExp(`^(?:${ALL_AUTHORS})${END}`, 'iu')
+const authorAlone = new RegExp(`^(?:${ALL_AUTHORS}|${BY})(?:\\s+\\d)?\\s*:?$`, 'iu')
+const author = new RegExp(`^(?:${ALL_AUTHORS})(?:\\s+\\d)?${END}`, 'iu')
 const labels = new RegExp(`^(?:(?:${ALL_GUIDES}|${ALL_AUTHORS})(?:\\s*:?\\s+|\\s*:?$))+$`, 'iu')
 
 /** Whether a text opens with the label of a person who is no author: `Научный руководитель – доцент И. Иванов`, `Mentor:`. */
 export function opensWithGuide(text: string): boolean {
   return guide.test(text) || isGuideLabel(text)
+}
+
+/** Whether a text opens with the label of who wrote the work, and names somebody behind it: `Candidato: Ann Lee`. */
+export function opensWithAuthor(text: string): boolean {
+  return author.test(text)
+}
+
+/** Whether a text is the label of who wrote the work and nothing else: `Autor`, `presented by:`, `par`. */
+export function isAuthorLabel(text: string): boolean {
+  return authorAlone.test(text.trim()) && !isGuideLabel(text)
 }
 
 /** Whether a text is such a label and nothing else: `Profesor`, `Betreuer:`. */
@@ -48,7 +67,10 @@ export function areRoleLabels(text: string): boolean {
   return labels.test(text.trim())
 }
 
-/** The text without the label of the authors that opens it: `Autorzy: Ann Lee`. */
+/** The number of a student behind the name: `SVTH 1: Ann Lee (1510381)`. */
+const STUDENT_NUMBER = /[\s,(–-]+\d{5,}\)?$/u
+
+/** The text without the label of the authors that opens it, and without the number of a student: `Autorzy: Ann Lee`. */
 export function dropAuthorsLabel(text: string): string {
-  return text.replace(author, '')
+  return author.test(text) ? text.replace(author, '').replace(STUDENT_NUMBER, '') : text
 }

@@ -1,6 +1,7 @@
 import { WORDS_WITH_AT } from '../web/emails.ts'
 import { readGazetteer } from '../gazetteer/gazetteer.ts'
 import { foldKey } from '../characters/levenshtein.ts'
+import { isKindOfWork } from './kinds-of-work.ts'
 import { FURTHER_ARTICLE_KINDS, FURTHER_ORGANISATION_STEMS, UNSPACED_ORGANISATION } from './further-title-words.ts'
 
 /**
@@ -87,9 +88,9 @@ const organisationWords = new RegExp(organisationWord.source, 'giu')
 /** Web and e-mail addresses, which contain words of organisations but name none. */
 const ADDRESSES = new RegExp(`https?://\\S+|www\\.\\S+|${WORDS_WITH_AT.source}`, 'giu')
 
-/** Whether the text is nothing but the name of a kind of article: `RESEARCH ARTICLE`, `Original article:`. */
+/** Whether the text is nothing but the name of a kind of article or thesis: `RESEARCH ARTICLE`, `Original article:`, `Master’s thesis`. */
 export function isArticleKind(text: string): boolean {
-  return articleKinds.has(foldKey(text))
+  return articleKinds.has(foldKey(text)) || isKindOfWork(text)
 }
 
 /** Whether the text is nothing but a job: `PhD student`, `Professor of Physics`; not `Professor, TU Berlin`. */

@@ -7,6 +7,11 @@ export function hasTitleLabel(text: string): boolean {
   return TITLE_LABEL.test(text)
 }
 
+/** Whether a text is such a word and nothing else, above the title. */
+export function isTitleLabel(text: string): boolean {
+  return TITLE_LABEL.exec(text.trim())?.[0].length === text.trim().length
+}
+
 /** The title without the word that announces it. */
 export function dropTitleLabel(text: string): string {
   return text.replace(TITLE_LABEL, '')

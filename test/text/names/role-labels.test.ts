@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { areRoleLabels, dropAuthorsLabel, isGuideLabel, opensWithGuide } from '../../../src/text/names/role-labels.ts'
+import {
+  areRoleLabels,
+  dropAuthorsLabel,
+  isAuthorLabel,
+  isGuideLabel,
+  opensWithAuthor,
+  opensWithGuide,
+} from '../../../src/text/names/role-labels.ts'
 import { looksLikeNames, splitNames } from '../../../src/text/names/name-list.ts'
 
 describe('labels of persons', () => {
@@ -38,5 +45,13 @@ describe('labels of persons', () => {
       'Петров',
       'Сидоров',
     ])
+  })
+  test('of authors may stand alone above the name, and have the number of a student behind it', () => {
+    for (const text of ['presented by:', 'par', 'Een bachelorscriptie door', 'Laureando:', 'propusă de', 'Обучающийся'])
+      expect(isAuthorLabel(text), text).toBe(true)
+    for (const text of ['Dirigido por:', 'Supervised by', 'by the river']) expect(isAuthorLabel(text), text).toBe(false)
+    expect(opensWithAuthor('Candidato: Ann Lee')).toBe(true)
+    expect(dropAuthorsLabel('SVTH 1: Lê Văn An (1510381)')).toBe('Lê Văn An')
+    expect(looksLikeNames('SVTH 1: Lê Văn An (1510381)')).toBe(true)
   })
 })

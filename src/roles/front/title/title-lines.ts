@@ -45,7 +45,7 @@ function isNextLine(part: Block, block: Block, page: readonly Block[]): boolean 
       ? SAME_MEASURED_SIZE
       : SAME_SIZE
   if (Math.abs(sizeOfBlock(block) - size) > most * size || overlapX(part.box, block.box) <= 0) return false
-  if (gapBetween(part, block) >= NEXT_LINE_IN_EMS * size || !isAlikeBold(part, block)) return false
+  if (gapBetween(part, block) >= mostGap(block) * size || !isAlikeBold(part, block)) return false
   if (isClassification(textOfBlock(block))) return false
   // Persons side by side above their addresses do not read as names with these.
   if (isArticleKind(textOfBlock(block)) || isRowOfNames(block.lines.slice(0, 1))) return false
@@ -119,9 +119,23 @@ function pitchOf(above: Block, below: Block): number {
   return (below.lines[0]?.baseline ?? 0) - (above.lines.at(-1)?.baseline ?? 0)
 }
 
+/** What goes on with `and` may be as far below as covers are set wide, in ems. */
+const WIDE_LINE_IN_EMS = 1.8
+
+function mostGap(block: Block): number {
+  return OPENS_WITH_AND.test(textOfBlock(block)) ? WIDE_LINE_IN_EMS : NEXT_LINE_IN_EMS
+}
+
+/** A line of a title may begin with the word between its parts: no list of names does. */
+const OPENS_WITH_AND = /^(?:and|und|et|e|y|i|и|en|och|og|ve|dan|và|és|și|şi|ja)\s/iu
+
 /** Whether a line is names; one of many words in capitals, without a sign between persons, has only their form. */
 function isNames(text: string): boolean {
-  return looksLikeNames(text) && (splitNames(text).length > 1 || text.split(/\s+/u).length < LEAST_TITLE_WORDS)
+  return (
+    !OPENS_WITH_AND.test(text) &&
+    looksLikeNames(text) &&
+    (splitNames(text).length > 1 || text.split(/\s+/u).length < LEAST_TITLE_WORDS)
+  )
 }
 
 /**

@@ -5,7 +5,8 @@ export const ASIAN_WORDS: Readonly<Record<string, LanguageWords>> = {
   tr: {
     abstract: 'Özet|Öz|Özetçe|Geniş özet|Genişletilmiş özet',
     keywords: 'Anahtar kelimeler|Anahtar sözcükler|Anahtar kelime|Anahtar terimler',
-    contents: 'İçindekiler',
+    contents:
+      'İçindekiler|Şekiller listesi|Şekil listesi|Tablolar listesi|Tablo listesi|Çizelgeler listesi|Çizelge listesi|Resimler listesi',
     introduction: 'Giriş',
     references: 'Kaynaklar|Kaynakça|Referanslar|Kaynaklar ve notlar|Yararlanılan kaynaklar|Bibliyografya',
     acknowledgments: 'Teşekkür|Teşekkürler|Katkı belirtme',
@@ -44,7 +45,7 @@ export const ASIAN_WORDS: Readonly<Record<string, LanguageWords>> = {
   id: {
     abstract: 'Abstrak|Intisari|Ringkasan',
     keywords: 'Kata kunci|Kata-kata kunci|Katakunci',
-    contents: 'Daftar isi',
+    contents: 'Daftar isi|Daftar gambar|Daftar tabel|Daftar algoritma|Daftar lampiran',
     introduction: 'Pendahuluan|Latar belakang|Pengenalan',
     references: 'Daftar pustaka|Referensi|Daftar rujukan|Daftar referensi|Pustaka|Rujukan|Kepustakaan|Bibliografi',
     acknowledgments: 'Ucapan terima kasih|Ucapan terimakasih|Penghargaan|Terima kasih',
@@ -66,7 +67,8 @@ export const ASIAN_WORDS: Readonly<Record<string, LanguageWords>> = {
   vi: {
     abstract: 'Tóm tắt|Tóm lược',
     keywords: 'Từ khóa|Từ khoá',
-    contents: 'Mục lục',
+    contents:
+      'Mục lục|Danh sách hình vẽ|Danh sách hình|Danh sách bảng|Danh mục hình vẽ|Danh mục hình|Danh mục bảng|Danh mục các hình vẽ|Danh mục các bảng',
     introduction: 'Giới thiệu|Mở đầu|Đặt vấn đề|Lời mở đầu|Lời nói đầu',
     references: 'Tài liệu tham khảo|Tham khảo|Tài liệu trích dẫn',
     acknowledgments: 'Lời cảm ơn|Lời cám ơn',
@@ -85,7 +87,7 @@ export const ASIAN_WORDS: Readonly<Record<string, LanguageWords>> = {
   zh: {
     abstract: '摘要|内容摘要|內容摘要|中文摘要|英文摘要|提要|内容提要|文摘',
     keywords: '关键词|关键字|關鍵詞|關鍵字|主题词|中文关键词|英文关键词|中图分类号|中图法分类号|文献标识码',
-    contents: '目录|目錄|目次',
+    contents: '目录|目錄|目次|图目录|表目录|插图目录|圖目錄|表目錄',
     introduction: '引言|绪论|緒論|前言|导言|導言|导论|導論|序言|簡介',
     references: '参考文献|參考文獻|引用文献|主要参考文献|参考资料|參考資料|引用文獻',
     acknowledgments: '致谢|致謝|鸣谢|謝辭|謝誌',
@@ -111,7 +113,7 @@ export const ASIAN_WORDS: Readonly<Record<string, LanguageWords>> = {
   ja: {
     abstract: '要旨|概要|要約|抄録|論文要旨|和文要旨|和文抄録|英文要旨|あらまし|アブストラクト|梗概',
     keywords: 'キーワード|索引語',
-    contents: '目次|もくじ',
+    contents: '目次|もくじ|図目次|表目次',
     introduction: 'はじめに|序論|緒言|緒論|序章|まえがき|序文|序|導入|研究の背景',
     references: '参考文献|引用文献|文献|参照文献|参考・引用文献|引用・参考文献|参考文献一覧|主要参考文献',
     acknowledgments: '謝辞',
@@ -130,7 +132,7 @@ export const ASIAN_WORDS: Readonly<Record<string, LanguageWords>> = {
   ko: {
     abstract: '초록|요약|국문초록|국문요약|국문 요약|논문요약|요지|영문초록',
     keywords: '주제어|핵심어|키워드|중심어|색인어|주요어|핵심용어|핵심 단어|키 워드',
-    contents: '목차|차례',
+    contents: '목차|차례|그림 목차|표 목차|그림목차|표목차',
     introduction: '서론|머리말|들어가며|들어가는 말',
     references: '참고문헌|인용문헌|참고자료',
     acknowledgments: '감사의 글|감사의 말|감사의 말씀|사사',
@@ -150,7 +152,7 @@ export const ASIAN_WORDS: Readonly<Record<string, LanguageWords>> = {
   th: {
     abstract: 'บทคัดย่อ',
     keywords: 'คำสำคัญ|คําสําคัญ',
-    contents: 'สารบัญ',
+    contents: 'สารบัญ|สารบัญรูป|สารบัญภาพ|สารบัญตาราง',
     introduction: 'บทนำ|บทนํา',
     references: 'เอกสารอ้างอิง|บรรณานุกรม|รายการอ้างอิง',
     acknowledgments: 'กิตติกรรมประกาศ',
@@ -169,7 +171,7 @@ export const ASIAN_WORDS: Readonly<Record<string, LanguageWords>> = {
   ar: {
     abstract: 'ملخص|الملخص|المستخلص|مستخلص|خلاصة|الخلاصة|ملخص البحث|ملخص الدراسة',
     keywords: 'الكلمات المفتاحية|كلمات مفتاحية|الكلمات الدالة|الكلمات الرئيسية|الكلمات الافتتاحية',
-    contents: 'المحتويات|فهرس المحتويات|الفهرس',
+    contents: 'المحتويات|فهرس المحتويات|الفهرس|قائمة الأشكال|قائمة الجداول|فهرس الأشكال|فهرس الجداول',
     introduction: 'مقدمة|المقدمة|تمهيد',
     references:
       'المراجع|المصادر|مراجع|قائمة المراجع|المصادر والمراجع|المراجع والمصادر|قائمة المصادر والمراجع|ثبت المصادر والمراجع',
@@ -189,7 +191,7 @@ export const ASIAN_WORDS: Readonly<Record<string, LanguageWords>> = {
     abstract: 'چکیده|چكيده|خلاصه|چکیده مبسوط',
     keywords:
       'کلیدواژه|کلیدواژه‌ها|کلید واژه|کلید واژه‌ها|واژگان کلیدی|واژه‌های کلیدی|کلمات کلیدی|كليدواژه‌ها|واژه‌های كليدی|كلمات كليدي|واژگان كليدي',
-    contents: 'فهرست|فهرست مطالب',
+    contents: 'فهرست|فهرست مطالب|فهرست شکل‌ها|فهرست جدول‌ها|فهرست تصاویر|فهرست اشکال|فهرست جداول',
     introduction: 'مقدمه|درآمد|دیباچه|پیشگفتار',
     references: 'منابع|مراجع|فهرست منابع|منابع و مآخذ|کتابنامه|کتاب‌نامه|منابع و مراجع|فهرست مراجع',
     acknowledgments: 'سپاسگزاری|سپاس‌گزاری|تشکر و قدردانی|تقدیر و تشکر|قدردانی',
@@ -207,7 +209,7 @@ export const ASIAN_WORDS: Readonly<Record<string, LanguageWords>> = {
   he: {
     abstract: 'תקציר|תמצית',
     keywords: 'מילות מפתח|מילות-מפתח|מונחי מפתח',
-    contents: 'תוכן עניינים|תוכן העניינים',
+    contents: 'תוכן עניינים|תוכן העניינים|רשימת איורים|רשימת טבלאות',
     introduction: 'מבוא|הקדמה|פתח דבר',
     references: 'מקורות|ביבליוגרפיה|רשימת מקורות|רשימה ביבליוגרפית|רשימת ספרות|ספרות',
     acknowledgments: 'תודות|הבעת תודה',

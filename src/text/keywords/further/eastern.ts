@@ -5,7 +5,7 @@ export const EASTERN_WORDS: Readonly<Record<string, LanguageWords>> = {
   cs: {
     abstract: 'Abstrakt|Souhrn|Anotace|Resumé|Shrnutí',
     keywords: 'Klíčová slova',
-    contents: 'Obsah',
+    contents: 'Obsah|Seznam obrázků|Seznam tabulek|Seznam grafů|Seznam ilustrací|Seznam algoritmů',
     introduction: 'Úvod',
     references:
       'Literatura|Seznam literatury|Použitá literatura|Seznam použité literatury|Prameny a literatura|Zdroje|Použité zdroje|Seznam zdrojů|Seznam použitých zdrojů|Citovaná literatura|Bibliografie|Literatura a prameny',
@@ -30,7 +30,7 @@ export const EASTERN_WORDS: Readonly<Record<string, LanguageWords>> = {
   sk: {
     abstract: 'Súhrn|Anotácia|Zhrnutie|Abstrakt',
     keywords: 'Kľúčové slová',
-    contents: 'Obsah',
+    contents: 'Obsah|Zoznam obrázkov|Zoznam tabuliek|Zoznam ilustrácií|Zoznam grafov',
     introduction: 'Úvod',
     references:
       'Literatúra|Zoznam literatúry|Použitá literatúra|Zoznam použitej literatúry|Zoznam bibliografických odkazov|Zoznam použitých zdrojov|Referencie|Zdroje|Pramene a literatúra',
@@ -53,7 +53,7 @@ export const EASTERN_WORDS: Readonly<Record<string, LanguageWords>> = {
   sl: {
     abstract: 'Povzetek|Izvleček',
     keywords: 'Ključne besede',
-    contents: 'Kazalo|Kazalo vsebine|Vsebina',
+    contents: 'Kazalo|Kazalo vsebine|Vsebina|Kazalo slik|Kazalo tabel|Seznam slik|Seznam tabel',
     references:
       'Viri|Viri in literatura|Literatura in viri|Seznam literature|Uporabljena literatura|Navedena literatura',
     acknowledgments: 'Zahvale|Zahvala',
@@ -71,7 +71,7 @@ export const EASTERN_WORDS: Readonly<Record<string, LanguageWords>> = {
   hu: {
     abstract: 'Kivonat|Összefoglalás|Összefoglaló|Absztrakt|Rezümé',
     keywords: 'Kulcsszavak|Tárgyszavak|Kulcsszó',
-    contents: 'Tartalom|Tartalomjegyzék',
+    contents: 'Tartalom|Tartalomjegyzék|Ábrajegyzék|Ábrák jegyzéke|Táblázatjegyzék|Táblázatok jegyzéke',
     introduction: 'Bevezetés|Bevezető',
     references:
       'Irodalom|Irodalomjegyzék|Hivatkozások|Felhasznált irodalom|Hivatkozott irodalom|Szakirodalom|Források|Felhasznált források|Bibliográfia',
@@ -93,7 +93,7 @@ export const EASTERN_WORDS: Readonly<Record<string, LanguageWords>> = {
   ro: {
     abstract: 'Rezumat|Sumar',
     keywords: 'Cuvinte cheie|Cuvinte-cheie',
-    contents: 'Cuprins',
+    contents: 'Cuprins|Lista figurilor|Listă de figuri|Lista tabelelor|Listă de tabele',
     introduction: 'Introducere',
     references: 'Bibliografie|Referințe|Referințe bibliografice|Surse bibliografice|Bibliografie selectivă',
     acknowledgments: 'Mulțumiri',
@@ -116,7 +116,7 @@ export const EASTERN_WORDS: Readonly<Record<string, LanguageWords>> = {
   lt: {
     abstract: 'Santrauka|Anotacija|Reziumė',
     keywords: 'Reikšminiai žodžiai|Raktiniai žodžiai|Pagrindiniai žodžiai',
-    contents: 'Turinys',
+    contents: 'Turinys|Paveikslų sąrašas|Lentelių sąrašas',
     introduction: 'Įvadas|Įžanga',
     references: 'Literatūra|Literatūros sąrašas|Šaltiniai|Naudota literatūra|Literatūra ir šaltiniai|Bibliografija',
     acknowledgments: 'Padėka|Padėkos',
@@ -126,7 +126,7 @@ export const EASTERN_WORDS: Readonly<Record<string, LanguageWords>> = {
   lv: {
     abstract: 'Anotācija|Kopsavilkums',
     keywords: 'Atslēgvārdi|Atslēgas vārdi',
-    contents: 'Saturs|Satura rādītājs',
+    contents: 'Saturs|Satura rādītājs|Attēlu saraksts|Tabulu saraksts',
     introduction: 'Ievads',
     references: 'Izmantotā literatūra|Literatūras saraksts|Avoti|Atsauces|Literatūra',
     acknowledgments: 'Pateicība|Pateicības',
@@ -135,7 +135,7 @@ export const EASTERN_WORDS: Readonly<Record<string, LanguageWords>> = {
   et: {
     abstract: 'Kokkuvõte|Annotatsioon|Resümee|Lühikokkuvõte',
     keywords: 'Võtmesõnad|Märksõnad',
-    contents: 'Sisukord',
+    contents: 'Sisukord|Jooniste loetelu|Tabelite loetelu',
     introduction: 'Sissejuhatus',
     references: 'Kirjandus|Kasutatud kirjandus|Viited|Viidatud kirjandus|Allikad',
     acknowledgments: 'Tänuavaldused|Tänusõnad',
@@ -144,7 +144,7 @@ export const EASTERN_WORDS: Readonly<Record<string, LanguageWords>> = {
   uk: {
     abstract: 'Анотація|Реферат|Резюме',
     keywords: 'Ключові слова',
-    contents: 'Зміст',
+    contents: 'Зміст|Перелік рисунків|Перелік таблиць|Список рисунків|Список таблиць',
     introduction: 'Вступ',
     references:
       'Література|Список літератури|Список використаних джерел|Список використаної літератури|Використана література|Використані джерела|Список джерел|Джерела|Бібліографія|Перелік посилань|Список бібліографічних посилань|Джерела та література|Посилання',
@@ -179,7 +179,7 @@ export const EASTERN_WORDS: Readonly<Record<string, LanguageWords>> = {
   bg: {
     abstract: 'Абстракт|Анотация|Резюме',
     keywords: 'Ключови думи',
-    contents: 'Съдържание',
+    contents: 'Съдържание|Списък на фигурите|Списък на таблиците',
     introduction: 'Въведение|Увод',
     references: 'Използвана литература|Цитирана литература|Библиография|Литература|Референции|Използвани източници',
     acknowledgments: 'Благодарности|Благодарност',
@@ -207,7 +207,8 @@ export const EASTERN_WORDS: Readonly<Record<string, LanguageWords>> = {
   el: {
     abstract: 'Περίληψη|Σύνοψη',
     keywords: 'Λέξεις κλειδιά|Λέξεις-κλειδιά|Λέξεις ευρετηρίου|Όροι κλειδιά',
-    contents: 'Περιεχόμενα|Πίνακας περιεχομένων',
+    contents:
+      'Περιεχόμενα|Πίνακας περιεχομένων|Κατάλογος σχημάτων|Κατάλογος πινάκων|Κατάλογος εικόνων|Κατάλογος αλγορίθμων|Λίστα σχημάτων|Λίστα πινάκων',
     introduction: 'Εισαγωγή|Πρόλογος',
     references: 'Βιβλιογραφία|Αναφορές|Βιβλιογραφικές αναφορές|Παραπομπές|Ενδεικτική βιβλιογραφία',
     acknowledgments: 'Ευχαριστίες',

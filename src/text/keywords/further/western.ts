@@ -5,7 +5,8 @@ export const WESTERN_WORDS: Readonly<Record<string, LanguageWords>> = {
   nl: {
     abstract: 'Samenvatting|Uittreksel',
     keywords: 'Trefwoorden|Sleutelwoorden|Kernwoorden|Steekwoorden',
-    contents: 'Inhoud|Inhoudsopgave',
+    contents:
+      'Inhoud|Inhoudsopgave|Lijst van figuren|Lijst van tabellen|Lijst van afbeeldingen|Figurenlijst|Tabellenlijst',
     introduction: 'Inleiding|Introductie',
     references:
       'Literatuur|Literatuurlijst|Literatuuropgave|Referenties|Bibliografie|Bronnen|Bronnenlijst|Bronvermelding|Geraadpleegde literatuur|Verwijzingen',
@@ -38,9 +39,9 @@ export const WESTERN_WORDS: Readonly<Record<string, LanguageWords>> = {
     table: 'Tabel',
   },
   sv: {
-    abstract: 'Sammanfattning|Sammandrag',
+    abstract: 'Sammanfattning|Sammandrag|Referat',
     keywords: 'Nyckelord|Sökord|Ämnesord',
-    contents: 'Innehåll|Innehållsförteckning',
+    contents: 'Innehåll|Innehållsförteckning|Figurförteckning|Tabellförteckning',
     introduction: 'Inledning|Introduktion',
     references:
       'Referenser|Litteratur|Litteraturförteckning|Litteraturlista|Referenslista|Källor|Källförteckning|Källor och litteratur|Käll- och litteraturförteckning',
@@ -65,7 +66,7 @@ export const WESTERN_WORDS: Readonly<Record<string, LanguageWords>> = {
   da: {
     abstract: 'Resumé|Sammenfatning|Sammendrag',
     keywords: 'Nøgleord|Emneord|Stikord',
-    contents: 'Indhold|Indholdsfortegnelse',
+    contents: 'Indhold|Indholdsfortegnelse|Figurliste|Tabelliste|Figurfortegnelse|Tabelfortegnelse',
     introduction: 'Indledning|Introduktion',
     references:
       'Litteratur|Litteraturliste|Litteraturfortegnelse|Referencer|Referenceliste|Kilder|Kildeliste|Bibliografi',
@@ -88,7 +89,7 @@ export const WESTERN_WORDS: Readonly<Record<string, LanguageWords>> = {
   no: {
     abstract: 'Sammendrag|Samandrag',
     keywords: 'Nøkkelord|Stikkord|Emneord|Nykelord',
-    contents: 'Innhold|Innholdsfortegnelse|Innhald',
+    contents: 'Innhold|Innholdsfortegnelse|Innhald|Figurliste|Tabelliste|Liste over figurer|Liste over tabeller',
     introduction: 'Innledning|Introduksjon|Innleiing',
     references: 'Referanser|Referanseliste|Litteratur|Litteraturliste|Kilder|Kildeliste|Kjelder|Bibliografi',
     acknowledgments: 'Takk|Takksigelser|Takk til',
@@ -110,7 +111,7 @@ export const WESTERN_WORDS: Readonly<Record<string, LanguageWords>> = {
   fi: {
     abstract: 'Tiivistelmä|Abstrakti|Yhteenveto ja tiivistelmä',
     keywords: 'Avainsanat|Asiasanat|Avainsana',
-    contents: 'Sisällys|Sisällysluettelo',
+    contents: 'Sisällys|Sisällysluettelo|Sisältö|Kuvaluettelo|Kuvioluettelo|Taulukkoluettelo',
     introduction: 'Johdanto',
     references:
       'Lähteet|Kirjallisuus|Viitteet|Lähdeluettelo|Kirjallisuusluettelo|Kirjallisuusviitteet|Lähteet ja kirjallisuus',
@@ -130,7 +131,8 @@ export const WESTERN_WORDS: Readonly<Record<string, LanguageWords>> = {
   ca: {
     abstract: 'Resum|Resum executiu',
     keywords: 'Paraules clau',
-    contents: 'Sumari|Índex|Continguts',
+    contents:
+      'Sumari|Índex|Continguts|Índex general|Índex de figures|Índex de taules|Llista de figures|Llista de taules',
     introduction: 'Introducció',
     references: 'Referències|Referències bibliogràfiques|Bibliografia citada|Bibliografia consultada',
     acknowledgments: 'Agraïments|Agraïment',

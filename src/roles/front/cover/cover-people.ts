@@ -1,0 +1,127 @@
+import { type Box, overlapX, uniteBoxes } from '../../../geometry/box.ts'
+import { type Block, textOfBlock } from '../../../page/block.ts'
+import type { TextLine, Word } from '../../../page/text-line.ts'
+import { opensWithCourse } from '../../../text/names/courses-of-study.ts'
+import { looksLikeNames } from '../../../text/names/name-list.ts'
+import { isAuthorLabel, isGuideLabel, opensWithAuthor, opensWithGuide } from '../../../text/names/role-labels.ts'
+import { isArticleKind } from '../../../text/names/title-page-words.ts'
+
+/** What belongs to a person below a label is nearer than this, in ems: covers are set wide. */
+const NEXT_LINE_IN_EMS = 3
+/** Narrowest gap between two persons side by side, or a date and a person, in ems. */
+const GAP_IN_EMS = 1.5
+/** Titles of those who teach, which stand before the names of guides and judges: a person without one is the author. */
+const ACADEMIC_TITLE =
+  /^(?:(?:apl|univ|assoc|asst|a\.o|o\.\s?univ)\.?[-\s]*)?(?:prof|dr|doc|pgs|ts|ths|mgr|inż|dipl|hab|проф|доц|д-р|к\.\s?[а-я]|д\.\s?[а-я]|conf|lect|șef|yrd|öğr|monsieur|madame|m\.|mme|ing\.|chiar)(?:\.|\s|-)/iu
+
+/** A stretch of a line between wide gaps. */
+interface Cell {
+  readonly block: Block
+  readonly text: string
+  readonly box: Box
+  readonly size: number
+}
+
+/**
+ * The blocks of a cover that name its authors, with those of the labels by which guides are told from them: authors have their label
+ * (`Presented by: …`, or one above the name), or else are the names nearest to the title, below it or above. Who guided or judged the work
+ * is told by the label or by the academic title.
+ */
+export function findAuthorsOnCover(blocks: readonly Block[], title: readonly Block[]): readonly Block[] {
+  const cells = cellsOf(blocks.filter(block => !title.includes(block) && block.lines[0]?.direction === 0))
+  const guided = new Set(cells.filter((cell, i) => isGuided(cell, cells.slice(0, i))))
+  const labelled = cells.filter((cell, i) => isLabelled(cell, cells.slice(0, i)))
+  const authors = new Set(
+    (labelled.length > 0 ? labelled : findUnlabelled(cells, guided, title)).map(({ block }) => block),
+  )
+  // A block that has a guide beside its author needs the label of that to tell them apart.
+  const labels = [...guided].filter(cell =>
+    cells.some(other => authors.has(other.block) && guided.has(other) && isRightBelow(cell, other)),
+  )
+  return [...authors, ...labels.map(({ block }) => block)]
+}
+
+/** Whether one of the labels of authors stands among the blocks, with a name. */
+export function hasLabelledAuthors(blocks: readonly Block[]): boolean {
+  const cells = cellsOf(blocks)
+  return cells.some((cell, i) => isLabelled(cell, cells.slice(0, i)))
+}
+
+/** Whether a block is nothing but a labelled author: no title, in whatever type it is set. */
+export function isLabelledAuthor(block: Block, blocks: readonly Block[]): boolean {
+  const cells = cellsOf(blocks)
+  return cells.some((cell, i) => cell.block === block && isLabelled(cell, cells.slice(0, i)))
+}
+
+function cellsOf(blocks: readonly Block[]): Cell[] {
+  return blocks.flatMap(block => block.lines.flatMap(line => cutLine(block, line)))
+}
+
+function cutLine(block: Block, line: TextLine): Cell[] {
+  const groups: Word[][] = []
+  for (const word of line.words) {
+    const last = groups.at(-1)
+    const gap = word.box.left - (last?.at(-1)?.box.right ?? 0)
+    if (last === undefined || gap > GAP_IN_EMS * line.size) groups.push([word])
+    else last.push(word)
+  }
+  return groups.map(words => ({
+    block,
+    text: words.map(({ text }) => text).join(' '),
+    box: uniteBoxes(words.map(({ box }) => box)),
+    size: line.size,
+  }))
+}
+
+/** Whether the cell has the label of an author before a name, or one right above it. */
+function isLabelled(cell: Cell, before: readonly Cell[]): boolean {
+  if (opensWithAuthor(cell.text)) return !isAuthorLabel(cell.text) && looksLikeNames(cell.text)
+  const label = before.findLast(other => isRightBelow(other, cell) || isRightBeside(other, cell))
+  return label !== undefined && isAuthorLabel(label.text) && isName(cell)
+}
+
+/** Whether the cell has the label of a guide, or is among the lines below one. */
+function isGuided(cell: Cell, before: readonly Cell[]): boolean {
+  if (opensWithGuide(cell.text) || isGuideLabel(cell.text)) return true
+  if (opensWithAuthor(cell.text) || isAuthorLabel(cell.text)) return false
+  const above = before.findLast(other => isRightBelow(other, cell) || isRightBeside(other, cell))
+  return above !== undefined && isGuided(above, before.slice(0, before.indexOf(above)))
+}
+
+function isName({ block, text }: Cell): boolean {
+  return looksLikeNames(text) && !isArticleKind(text) && !isArticleKind(textOfBlock(block)) && !opensWithCourse(text)
+}
+
+/** The names nearest to the title that have no academic title, if there are such. */
+function findUnlabelled(cells: readonly Cell[], guided: ReadonlySet<Cell>, title: readonly Block[]): readonly Cell[] {
+  const names = cells.filter(cell => !guided.has(cell) && isName(cell))
+  const untitled = names.filter(({ text }) => !ACADEMIC_TITLE.test(text))
+  return nearestTo(title, untitled.length > 0 ? untitled : names)
+}
+
+/** The first cell below the title with those right below that, or the last above the title. */
+function nearestTo(title: readonly Block[], names: readonly Cell[]): readonly Cell[] {
+  const bottom = Math.max(...title.map(({ box }) => box.bottom))
+  const sorted = [...names].sort((a, b) => a.box.top - b.box.top)
+  const first = sorted.findIndex(({ box, size }) => box.top >= bottom - size / 2)
+  if (first < 0) return sorted.slice(-1)
+  const group = sorted.slice(first, first + 1)
+  for (const next of sorted.slice(first + 1)) {
+    const last = group.at(-1)
+    if (last === undefined || next.box.top - last.box.bottom > NEXT_LINE_IN_EMS * next.size) break
+    group.push(next)
+  }
+  return group
+}
+
+function isRightBelow(above: Cell, cell: Cell): boolean {
+  const distance = cell.box.top - above.box.bottom
+  const isBelow = distance > -cell.size / 2 && distance < NEXT_LINE_IN_EMS * cell.size
+  return isBelow && overlapX(above.box, cell.box) > 0
+}
+
+/** Whether a cell is right of a label on its line. */
+function isRightBeside(label: Cell, cell: Cell): boolean {
+  const isOnLine = Math.abs(label.box.bottom - cell.box.bottom) < cell.size / 2
+  return isOnLine && label.box.right <= cell.box.left
+}

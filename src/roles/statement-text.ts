@@ -1,7 +1,20 @@
 import { isItalicLine } from '../layout/lines/line-style.ts'
 import { type Block, textOfBlock } from '../page/block.ts'
-import { opensStatement } from '../text/labels/match-keywords.ts'
+import { isTheoremLabel, opensStatement } from '../text/labels/statement-labels.ts'
 import type { DecidedSoFar } from './decision.ts'
+
+/**
+ * Whether a block opens a mathematical statement or a proof beyond doubt, however it is set: its label is set apart from its text by its type,
+ * has its number first, or is alone with its stop. The other labels, alone or in the type of their text, may be titles.
+ */
+export function isStatementOpening(block: Block): boolean {
+  const text = textOfBlock(block).trim()
+  const opening = openingOf(block).trim()
+  const isSetApart = opening.length < text.length && isTheoremLabel(opening)
+  return (
+    isSetApart || (opensStatement(text) && !/^\p{L}+\s+\d/u.test(text)) || (isTheoremLabel(text) && /[.:]$/u.test(text))
+  )
+}
 
 /**
  * The blocks that continue a mathematical statement in its italic type, behind formulas and lists too: short ones look like

@@ -1,7 +1,7 @@
 import { isSameSize } from '../../layout/lines/line-style.ts'
 import type { TextLine } from '../../page/text-line.ts'
 import { opensAfterFormula } from '../../text/keywords/formula-words.ts'
-import { opensStatement } from '../../text/labels/match-keywords.ts'
+import { opensStatement } from '../../text/labels/statement-labels.ts'
 import { SENTENCE_END } from '../../text/sentences/sentence-end.ts'
 import { endedEarly } from './line-room.ts'
 import { LEAST_HANG_IN_EMS, type ParagraphPart, runsOn } from './paragraphs.ts'

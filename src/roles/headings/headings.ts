@@ -18,7 +18,7 @@ import { normaliseWeights } from './measured-weights.ts'
 import { followNumbers, weighListNumbers } from './numbering/section-succession.ts'
 import { INVERTED_AUTHOR } from '../references/entry-start.ts'
 import { raiseSpacedAlike } from './spaced-headings.ts'
-import { findStatementText } from '../statement-text.ts'
+import { findStatementText, isStatementOpening } from '../statement-text.ts'
 import { trustWordsOf } from './trusted-words.ts'
 
 /** Points from which it is a heading where other headings have its style. */
@@ -206,7 +206,7 @@ function readCandidates(evidence: Evidence, decided: Decisions): HeadingCandidat
   const bareNumbers = findBareNumbers(evidence.blocks.filter(block => !decided.has(block)))
   const statements = findStatementText(evidence.blocks, decided)
   evidence.blocks.forEach((block, i) => {
-    if (decided.has(block) || block.lines[0]?.direction !== 0) return
+    if (decided.has(block) || block.lines[0]?.direction !== 0 || isStatementOpening(block)) return
     const neighbours = {
       before: neighbour(evidence.blocks, block, i, -1),
       after: neighbour(evidence.blocks, block, i, 1),

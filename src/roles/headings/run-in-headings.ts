@@ -3,12 +3,8 @@ import type { TextLine } from '../../page/text-line.ts'
 import { textOfRuns } from '../../page/text-runs.ts'
 import type { BodyStyle } from '../../style/body-style.ts'
 import { STATEMENTS } from '../../text/keywords/concepts.ts'
-import {
-  isTheoremLabel,
-  matchHeadingKeyword,
-  matchRunInKeyword,
-  opensStatement,
-} from '../../text/labels/match-keywords.ts'
+import { matchHeadingKeyword, matchRunInKeyword } from '../../text/labels/match-keywords.ts'
+import { isTheoremLabel, opensStatement } from '../../text/labels/statement-labels.ts'
 import { opensWithFileLabel } from '../../text/labels/file-label.ts'
 import { parseSectionNumber } from '../../text/labels/section-number.ts'
 import { looksLikeNames } from '../../text/names/name-list.ts'

@@ -11,6 +11,7 @@ export function foldKey(text: string): string {
   return text
     .normalize('NFKC')
     .toLowerCase()
+    .replace(/[ţş]/g, letter => (letter === 'ţ' ? 'ț' : 'ș'))
     .replace(/[^\p{L}\p{M}\p{Nd}]+/gu, '')
 }
 

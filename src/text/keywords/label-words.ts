@@ -90,12 +90,12 @@ export const LABEL_WORDS: Readonly<Record<LabelConcept, Readonly<Record<KeywordL
     'sr-Cyrl': 'Једначина|Једн.|Формула',
   },
   theorem: {
-    en: 'Theorem|Lemma|Proposition|Corollary|Definition|Proof|Remark|Example|Claim|Conjecture|Axiom|Assumption|Observation|Fact',
+    en: 'Theorem|Lemma|Proposition|Corollary|Definition|Proof|Remark|Example|Claim|Conjecture|Axiom|Assumption|Observation|Fact|Exercise|Notation',
     de: 'Satz|Lemma|Proposition|Korollar|Definition|Beweis|Bemerkung|Beispiel|Behauptung|Vermutung|Axiom|Annahme',
-    fr: 'Théorème|Lemme|Proposition|Corollaire|Définition|Démonstration|Preuve|Remarque|Exemple|Conjecture|Axiome|Hypothèse',
-    es: 'Teorema|Lema|Proposición|Corolario|Definición|Demostración|Prueba|Observación|Ejemplo|Conjetura|Axioma|Hipótesis',
-    pt: 'Teorema|Lema|Proposição|Corolário|Definição|Demonstração|Prova|Observação|Exemplo|Conjectura|Axioma|Hipótese',
-    it: 'Teorema|Lemma|Proposizione|Corollario|Definizione|Dimostrazione|Osservazione|Esempio|Congettura|Assioma|Ipotesi',
+    fr: 'Théorème|Lemme|Proposition|Corollaire|Définition|Démonstration|Preuve|Remarque|Exemple|Conjecture|Axiome|Hypothèse|Notation|Exercice',
+    es: 'Teorema|Lema|Proposición|Corolario|Definición|Demostración|Prueba|Observación|Ejemplo|Conjetura|Axioma|Hipótesis|Notación|Ejercicio',
+    pt: 'Teorema|Lema|Proposição|Corolário|Definição|Demonstração|Prova|Observação|Exemplo|Conjectura|Axioma|Hipótese|Notação|Exercício',
+    it: 'Teorema|Lemma|Proposizione|Corollario|Definizione|Dimostrazione|Osservazione|Esempio|Congettura|Assioma|Ipotesi|Notazione|Esercizio',
     pl: 'Twierdzenie|Lemat|Wniosek|Definicja|Dowód|Uwaga|Przykład|Hipoteza|Aksjomat|Założenie',
     ru: 'Теорема|Лемма|Предложение|Следствие|Определение|Доказательство|Замечание|Пример|Утверждение|Гипотеза|Аксиома',
     'sr-Latn':

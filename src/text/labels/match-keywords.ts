@@ -113,44 +113,6 @@ export function matchRunInKeyword(text: string): RunInKeyword | undefined {
   return best
 }
 
-const THEOREM: ReadonlySet<Concept> = new Set<Concept>(['theorem'])
-/** A word, then a number, a name in brackets, what is proved, or nothing, and a punctuation mark. */
-const THEOREM_LABEL =
-  /^(\p{L}+)(?:\s+(?:\d+(?:\.\d+)*|[A-Z](?:\.\d+)*|[IVX]+)(?=$|[\s.:(—–]))?(?:\s*\([^)]*\)|\s+\p{Ll}+\s+\p{Lu}\p{L}+\s+[\d.]+)?\s*[.:—–]?$/u
-
-/** Fewest words behind a label that state something; a heading may have a short title behind it. */
-const LEAST_STATED = 4
-
-/** Hypotheses, research questions and propositions with short labels: `H1a: Rivers grow.`, `RQ2. Do rivers grow?` */
-const SHORT_LABEL = /^(?:H|RQ|P)\d{1,2}[a-z]?\s?[.:](?:$|\s(.+[.?!])$)/su
-
-/** Whether a text is a mathematical statement with its label: `Lemma 4.1. For any instance there is a solution.` */
-export function isLabelledStatement(text: string): boolean {
-  const stated = SHORT_LABEL.exec(text)?.[1]
-  if (stated !== undefined && stated.split(/\s+/u).length >= LEAST_STATED) return true
-  const [, label = '', rest = ''] = /^(\p{L}+ [\d.]*\d(?: \([^)]*\))?[.:]?)\s+(.+)$/su.exec(text) ?? []
-  return isTheoremLabel(label) && rest.split(/\s+/u).length >= LEAST_STATED
-}
-
-/**
- * Whether a text begins with the numbered label of a mathematical statement, set apart by its punctuation or alone, with its title
- * or without: `Definition 4. Rivers that end in the sea`, `Theorem 3.1`.
- */
-export function opensStatement(text: string): boolean {
-  const label = /^\p{L}+\s+\d+(?:\.\d+)*(?:$|[.:](?=$|\s)|(?=\s*\())/u.exec(text.trim())?.[0]
-  return label !== undefined && isTheoremLabel(label)
-}
-
-/**
- * Whether words that open a paragraph label a mathematical statement, in whatever type they are set: `Theorem 3.1.`,
- * `Proof.`, `Definition 2 (Rivers):`, `Proof of Lemma 4.`
- */
-export function isTheoremLabel(text: string): boolean {
-  if (SHORT_LABEL.test(text)) return true
-  const word = THEOREM_LABEL.exec(text.trim())?.[1]
-  return word !== undefined && findConcept(word, THEOREM)?.score === 1
-}
-
 /** What a caption belongs to. */
 export type CaptionKind = 'figure' | 'table' | 'listing' | 'algorithm'
 

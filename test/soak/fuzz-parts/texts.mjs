@@ -5,17 +5,11 @@ import { repairCharacters } from '../../../dist/text/characters/repair-character
 import { foldWhitespace } from '../../../dist/text/characters/unicode.js'
 import { findConcept } from '../../../dist/text/keywords/keyword-lookup.js'
 import { hasLeaders } from '../../../dist/text/labels/leaders.js'
-import {
-  isLabelledStatement,
-  isTheoremLabel,
-  opensStatement,
-  matchCaptionLabel,
-  matchHeadingKeyword,
-  matchRunInKeyword,
-} from '../../../dist/text/labels/match-keywords.js'
+import { matchCaptionLabel, matchHeadingKeyword, matchRunInKeyword } from '../../../dist/text/labels/match-keywords.js'
 import { misreadNumberOf, readingsOfNumber } from '../../../dist/text/labels/misread-numbers.js'
 import { parseRoman, writeRoman } from '../../../dist/text/labels/roman.js'
 import { parseSectionNumber } from '../../../dist/text/labels/section-number.js'
+import { isLabelledStatement, isTheoremLabel, opensStatement } from '../../../dist/text/labels/statement-labels.js'
 import { isQuotationSource, isSourceLine } from '../../../dist/text/labels/source-line.js'
 import { detectLanguage } from '../../../dist/text/languages/language.js'
 import { looksLikeNames, splitNames } from '../../../dist/text/names/name-list.js'

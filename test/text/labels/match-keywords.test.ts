@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { FURTHER_WORDS } from '../../../src/text/keywords/further/further-words.ts'
 import { KEYWORDS, UNRELATED_WORDS } from '../../../src/text/keywords/keyword-tables.ts'
-import {
-  isTheoremLabel,
-  opensStatement,
-  matchCaptionLabel,
-  matchHeadingKeyword,
-  matchRunInKeyword,
-} from '../../../src/text/labels/match-keywords.ts'
+import { matchCaptionLabel, matchHeadingKeyword, matchRunInKeyword } from '../../../src/text/labels/match-keywords.ts'
 import { foldKey } from '../../../src/text/characters/levenshtein.ts'
 
 const ALL_ROWS = [...Object.values(KEYWORDS), ...Object.values(FURTHER_WORDS)].flatMap(rows =>
@@ -175,40 +169,6 @@ describe('matchRunInKeyword', () => {
   ])('finds none in "%s"', text => {
     expect(matchRunInKeyword(text)).toBeUndefined()
   })
-})
-
-describe('opensStatement', () => {
-  it('is the numbered label of a statement, alone or with its title', () => {
-    for (const text of ['Definition 4. Rivers that end in the sea', 'Theorem 3.1', 'Slutnja 1.13.', 'Лемма 2. О реках'])
-      expect(opensStatement(text)).toBe(true)
-    for (const text of ['Definition of rivers', 'Example 2 of all', 'Table 3. Rivers', 'Proof', '4. Definition'])
-      expect(opensStatement(text)).toBe(false)
-  })
-})
-
-describe('isTheoremLabel', () => {
-  it.each([
-    'H1a:',
-    'RQ2.',
-    'Theorem 3.1.',
-    'Proof.',
-    'Definition 2 (Rivers):',
-    'Proof of Lemma 4.',
-    'Lemma A.2',
-    'Satz 5.',
-    'Théorème 2.',
-    'Teorema 1.',
-    'Доказ.',
-  ])('takes %s', text => {
-    expect(isTheoremLabel(text)).toBe(true)
-  })
-
-  it.each(['Rivers.', 'Examples of use.', 'Definition of rivers.', 'Proof theory.', 'Theorem proving in towns.'])(
-    'leaves %s',
-    text => {
-      expect(isTheoremLabel(text)).toBe(false)
-    },
-  )
 })
 
 describe('matchCaptionLabel', () => {

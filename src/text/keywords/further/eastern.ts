@@ -111,7 +111,7 @@ export const EASTERN_WORDS: Readonly<Record<string, LanguageWords>> = {
     algorithm: 'Algoritmul|Algoritm',
     equation: 'Ecuația|Ecuație',
     theorem:
-      'Teoremă|Lemă|Corolar|Definiție|Definiția|Demonstrație|Observație|Observația|Exemplu|Exemplul|Propoziție|Propoziția',
+      'Teoremă|Lemă|Corolar|Definiție|Definiția|Demonstrație|Observație|Observația|Exemplu|Exemplul|Propoziție|Propoziția|Exercițiu|Notație|Rezolvare|Consecință',
   },
   lt: {
     abstract: 'Santrauka|Anotacija|Reziumė',

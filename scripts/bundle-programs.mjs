@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { rolldown } from 'rolldown'
+import { shareShapes } from './share-shapes.mjs'
 
 /** What is started or imported, by its name in `dist/programs`: the module that it begins with. */
 const PROGRAMS = {
@@ -20,7 +21,7 @@ export async function bundlePrograms(dist) {
   const folder = join(dist, 'programs')
   rmSync(folder, { recursive: true, force: true })
   const input = Object.fromEntries(Object.entries(PROGRAMS).map(([name, path]) => [name, join(dist, path)]))
-  const bundle = await rolldown({ input, platform: 'node', external: isPackage, plugins: [keepPlaces(folder)] })
+  const bundle = await rolldown({ input, platform: 'node', external: isPackage, plugins: [keepPlaces(folder), shareShapes()] })
   await bundle.write({ dir: folder, format: 'esm', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' })
   await bundle.close()
 }

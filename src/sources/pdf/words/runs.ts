@@ -53,6 +53,7 @@ export function joinRuns(drawn: readonly Glyph[], texts: SharedTexts = new Map()
   const spacing = hasRightToLeft ? findSpacing(glyphs) : undefined
   const runs: TextRun[] = []
   let stretch: Step[] = []
+  let previous: readonly Step[] = []
   let before: Glyph | undefined
   let hasSpace = false
   for (const glyph of glyphs) {
@@ -62,7 +63,8 @@ export function joinRuns(drawn: readonly Glyph[], texts: SharedTexts = new Map()
     }
     const gap = before ? gapBetween(before, glyph) : Infinity
     if (before && !continuesStretch(before, glyph, gap)) {
-      addRuns(stretch, spacing, texts, runs)
+      addRuns({ stretch, previous }, spacing, texts, runs)
+      previous = stretch
       stretch = []
     }
     if (before && hasSpace && spacing !== undefined && isNonJoiner(before, glyph, gap, spacing)) {
@@ -71,7 +73,7 @@ export function joinRuns(drawn: readonly Glyph[], texts: SharedTexts = new Map()
     before = glyph
     hasSpace = false
   }
-  addRuns(stretch, spacing, texts, runs)
+  addRuns({ stretch, previous }, spacing, texts, runs)
   return runs
 }
 
@@ -97,11 +99,16 @@ function isParallel(a: GlyphStyle, b: GlyphStyle): boolean {
   return a === b || a.alongX * b.alongX + a.alongY * b.alongY > MIN_COSINE
 }
 
-function addRuns(stretch: readonly Step[], spacing: Spacing | undefined, texts: SharedTexts, runs: TextRun[]): void {
+function addRuns(
+  { stretch, previous }: { stretch: readonly Step[]; previous: readonly Step[] },
+  spacing: Spacing | undefined,
+  texts: SharedTexts,
+  runs: TextRun[],
+): void {
   const isMixed = spacing !== undefined && stretch.some(({ glyph }) => isRightToLeftGlyph(glyph))
   const rightToLeft = isMixed ? breaksOfSpacing(spacing) : undefined
   const label = findSpacedLabel(stretch)
-  const breaks = findWordBreaks(stretch)
+  const breaks = findWordBreaks(stretch, previous)
   let glyphs: Glyph[] = []
   let spaceBefore = false
   for (const [index, step] of stretch.entries()) {

@@ -88,8 +88,11 @@ export function breaksOfSpacing(spacing: Spacing): WordBreaks {
  *
  * Judged by the places of glyphs, never by the character spacing of the file: optimisers set it to the word space and
  * take it back after each letter.
+ *
+ * @param previous the stretch before, perhaps on the same line: single letters in other type (`the letters à â ç`) are as far apart
+ * as words
  */
-export function findWordBreaks(stretch: readonly Step[]): WordBreaks {
+export function findWordBreaks(stretch: readonly Step[], previous: readonly Step[] = []): WordBreaks {
   if (stretch.length - 1 < MIN_GAPS) return USUAL_BREAKS
   if (isTight(stretch)) return USUAL_BREAKS
   const gaps = stretch
@@ -99,12 +102,22 @@ export function findWordBreaks(stretch: readonly Step[]): WordBreaks {
   const lower = gaps[Math.floor(gaps.length / 4)] ?? 0
   const middle = gaps[Math.floor((gaps.length - 1) / 2)] ?? 0
   if (middle > MAX_LETTER_SPACING || lower < MIN_EVENNESS * middle) return USUAL_BREAKS
+  if (areWordsApart(stretch[0], middle, previous)) return USUAL_BREAKS
   const spaces = stretch.filter((step, index) => index > 0 && step.hasSpace).length
   if (spaces === 0 && !stretch.every(step => LETTERS.test(step.glyph.text))) {
     return { ...USUAL_BREAKS, gap: middle + WORD_GAP }
   }
   const atSpaces = spaces < TYPED_SPACING_SHARE * gaps.length
   return { ...USUAL_BREAKS, gap: Math.max(SPREAD * middle, middle + WORD_GAP), atSpaces }
+}
+
+/**
+ * Whether a word of text that is not spaced ends before the first glyph, no further from it than its letters are from one
+ * another: were these the letters of a word, it would begin with that one.
+ */
+function areWordsApart(first: Step | undefined, middle: number, previous: readonly Step[]): boolean {
+  const isAfterWord = first !== undefined && first.gap > WORD_GAP && first.gap <= SPREAD * middle
+  return isAfterWord && previous.length > MIN_GAPS && isTight(previous)
 }
 
 /** Fewest capitals that open a stretch as a spaced label: `TABLE`, `FIGURE`, `TABELA`. */

@@ -31,6 +31,19 @@ describe('word breaks', () => {
     expect(findWordBreaks(steps('RESULT', [0.28, 0.28, 0.28, 0.28, 0.28], [1, 2, 3, 4, 5])).atSpaces).toBe(false)
   })
 
+  test('are the usual ones between single letters that are as far apart as the first is from the word before', () => {
+    const word = steps('letters', [0, 0.01, 0, 0, -0.01, 0])
+    const [first, ...others] = steps('acef', [0.3, 0.3, 0.3])
+    const after = (gap: number) => (first === undefined ? [] : [{ ...first, gap }, ...others])
+    expect(findWordBreaks(after(0.33), word)).toEqual(USUAL_BREAKS)
+    expect(findWordBreaks(after(0.46), word)).toEqual(USUAL_BREAKS)
+    expect(findWordBreaks(after(0.5), word)).not.toEqual(USUAL_BREAKS)
+    // The first letter may be a larger capital, or belong to the word before.
+    expect(findWordBreaks(after(0.33), steps('I', []))).not.toEqual(USUAL_BREAKS)
+    expect(findWordBreaks(after(0.33), steps('SPACED', [0.3, 0.3, 0.3, 0.3, 0.3]))).not.toEqual(USUAL_BREAKS)
+    expect(findWordBreaks(after(0.05), word)).not.toEqual(USUAL_BREAKS)
+  })
+
   test('are the usual ones between single letters at uneven distances', () => {
     expect(findWordBreaks(steps('abcdef', [0.1, 0.5, 0.05, 0.6, 0.3]))).toEqual(USUAL_BREAKS)
   })

@@ -1,11 +1,10 @@
-import type { Box } from '../../geometry/box.ts'
-import type { Page, Rule, TextRun } from '../../page/page.ts'
+import type { Direction, Page, Rule, TextRun } from '../../page/page.ts'
 import { endsEastAsian, isEastAsianCharacter } from '../../text/characters/east-asian.ts'
 import { hasEastAsianBlankBetween } from './east-asian-blank.ts'
 import { mapBoxes } from './map-boxes.ts'
 import { isOnLineOf, mirrorPage } from './mirror-page.ts'
 import { DOWN, findStackedRuns } from './stacked-runs.ts'
-import { turnDirection, turnedSize, turnRule, turnRun } from './turn.ts'
+import { turnBox, turnDirection, turnedSize, turnRule, turnRun } from './turn.ts'
 import type { Writing } from './writing.ts'
 
 /**
@@ -16,7 +15,8 @@ import type { Writing } from './writing.ts'
  *                                                                   e f
  *
  * The right edge of a right-to-left page becomes the left one, so that all rules about columns, indents and margins hold
- * for it, and the runs of a line follow one another. A vertical page is turned until its lines are horizontal.
+ * for it, and the runs of a line follow one another. A vertical page is turned until its lines are horizontal, and one that
+ * stands on its head is put upright.
  * `toTruePlaces` turns what was found back.
  */
 export function toReadingFrame(page: Page, writing: Writing): Page {
@@ -26,19 +26,29 @@ export function toReadingFrame(page: Page, writing: Writing): Page {
     case 'right-to-left':
       return mirrorPage(page)
     case 'vertical':
-      return turnPage(page)
+      return turnVertical(page)
+    case 'upside-down':
+      return turnOver(page)
   }
 }
 
-function turnPage(page: Page): Page {
+function turnVertical(page: Page): Page {
   const stacked = findStackedRuns(page.runs)
-  const turn = (box: Box): Box => turnRule({ box, orientation: 'horizontal' }, page, DOWN).box
   const runs = page.runs.map(run => turnToReader(stacked.get(run) ?? run, page))
+  return { ...turnPage(page, DOWN), runs: runs.map((run, i) => splitAtWideBlanks(run, runs[i - 1])) }
+}
+
+function turnOver(page: Page): Page {
+  const runs = page.runs.map(run => ({ ...turnRun(run, page, 180), direction: turnDirection(run.direction, 180) }))
+  return { ...turnPage(page, 180), runs }
+}
+
+/** The page turned, but for its runs. */
+function turnPage(page: Page, direction: Direction): Page {
   return {
-    ...mapBoxes(page, turn),
-    ...turnedSize(page, DOWN),
-    rules: page.rules.map((rule: Rule) => turnRule(rule, page, DOWN)),
-    runs: runs.map((run, i) => splitAtWideBlanks(run, runs[i - 1])),
+    ...mapBoxes(page, box => turnBox(box, page, direction)),
+    ...turnedSize(page, direction),
+    rules: page.rules.map((rule: Rule) => turnRule(rule, page, direction)),
   }
 }
 

@@ -1,9 +1,8 @@
 import type { Box } from '../../geometry/box.ts'
 import type { Direction, Page } from '../../page/page.ts'
 import { mirrorBox } from './mirror-page.ts'
-import { DOWN } from './stacked-runs.ts'
 import { turnBoxBack, turnDirection } from './turn.ts'
-import type { Writing } from './writing.ts'
+import { TURNS, type Writing } from './writing.ts'
 
 /**
  * What was found on pages as they are laid out, with every box and direction as it is on the true page. Objects that
@@ -20,14 +19,16 @@ export function toTruePlaces<Found>(
   return new TruePlaces(number => {
     const page = byNumber.get(number)
     const writing = writings.get(number)
-    return page === undefined || writing === undefined || writing === 'left-to-right' ? undefined : { page, writing }
+    if (page === undefined || writing === undefined || writing === 'left-to-right') return undefined
+    return { page, turn: TURNS[writing] }
   }).of(found, undefined) as Found
 }
 
 /** A page that was mirrored or turned to lay it out. */
 interface ChangedPage {
   readonly page: Page
-  readonly writing: 'right-to-left' | 'vertical'
+  /** By how much it was turned; `undefined` where it was mirrored. */
+  readonly turn: Direction | undefined
 }
 
 /** Copies plain data as far as it holds places, and keeps what was shared. All below an object with a `page` is on that page. */
@@ -65,15 +66,15 @@ class TruePlaces {
     const copy = copies.every(([, , isSame]) => isSame) ? value : Object.fromEntries(copies)
     if (nearest === undefined) return copy
     const placed = isBox(copy) ? { ...copy, ...trueBox(copy, nearest) } : copy
-    return nearest.writing === 'vertical' && isDirected(placed)
-      ? { ...placed, direction: turnDirection(placed.direction, DOWN) }
+    return nearest.turn !== undefined && isDirected(placed)
+      ? { ...placed, direction: turnDirection(placed.direction, nearest.turn) }
       : placed
   }
 }
 
-function trueBox({ left, top, right, bottom }: Box, { page, writing }: ChangedPage): Box {
+function trueBox({ left, top, right, bottom }: Box, { page, turn }: ChangedPage): Box {
   const box = { left, top, right, bottom }
-  return writing === 'vertical' ? turnBoxBack(box, page, DOWN) : mirrorBox(box, page)
+  return turn === undefined ? mirrorBox(box, page) : turnBoxBack(box, page, turn)
 }
 
 function isBox(value: object): value is Box {

@@ -129,3 +129,31 @@ describe('a vertical page', () => {
     expect(layout?.ruby.map(line => line.text)).toEqual(['にっし'])
   })
 })
+
+describe('a page on its head', () => {
+  /** The same on its head: from `right` to the left. */
+  function over(text: string, right: number, baseline: number): TextRun {
+    const box = { left: right - 10 * text.length, top: baseline - 2.5, right, bottom: baseline + 7.5 }
+    return { ...lying(text, 0, baseline), box, direction: 180 }
+  }
+  const page = pageOf([over('Second', 350, 60), over('line', 280, 60), over('First', 350, 80), lying('7', 350, 20)])
+
+  test('is known by most of its letters', () => {
+    expect(findWriting(page)).toBe('upside-down')
+    expect(findWriting(pageOf([over('Mark', 350, 60), lying('Words', 20, 90)]))).toBe('left-to-right')
+  })
+
+  test('has its lines in the order in which they are read when it is turned', () => {
+    expect(linesOf(page)).toEqual(['First', 'Second line', '7'])
+  })
+
+  test('has its boxes and directions as they are on the page in the end', () => {
+    const framed = toReadingFrame({ ...page, figures: [{ left: 10, top: 10, right: 60, bottom: 30 }] }, 'upside-down')
+    expect(framed.figures).toEqual([{ left: 340, top: 270, right: 390, bottom: 290 }])
+    expect(framed.runs.map(run => run.direction)).toEqual([0, 0, 0, 180])
+    const found = framed.runs.map(run => ({ page: 1, box: run.box, direction: run.direction }))
+    const placed = toTruePlaces(found, [page], new Map([[1, 'upside-down']]))
+    expect(placed.map(run => run.box)).toEqual(page.runs.map(run => run.box))
+    expect(placed.map(run => run.direction)).toEqual([180, 180, 180, 0])
+  })
+})

@@ -23,6 +23,21 @@ export interface TextLine {
   readonly font: Font
 }
 
+/** Narrowest gap between two texts side by side, as persons or the parts of a running head, in ems: justified text has no blank so wide. */
+const GAP_BETWEEN_TEXTS_IN_EMS = 2
+
+/** The texts of words of a line between its wide gaps. */
+export function textsBetweenGaps(words: readonly Word[], size: number): string[] {
+  const texts: string[] = []
+  words.forEach((word, i) => {
+    const before = words[i - 1]
+    if (before !== undefined && word.box.left - before.box.right < GAP_BETWEEN_TEXTS_IN_EMS * size)
+      texts.push(`${texts.pop() ?? ''} ${word.text}`)
+    else texts.push(word.text)
+  })
+  return texts
+}
+
 /** Height of the middle of small letters above their baseline, in ems. */
 const LETTER_MIDDLE_IN_EMS = 0.3
 

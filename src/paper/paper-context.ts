@@ -1,6 +1,6 @@
 import { measureParagraphs } from '../layout/columns/column-edges.ts'
 import type { Page } from '../page/page.ts'
-import type { TextLine } from '../page/text-line.ts'
+import { type TextLine, textsBetweenGaps } from '../page/text-line.ts'
 import { findPrintedNumbers } from '../roles/furniture/page-numbers.ts'
 import { buildVocabulary, wordsInsideLines } from '../text/hyphens/hyphenation.ts'
 import { detectLanguage } from '../text/languages/language.ts'
@@ -46,6 +46,9 @@ export async function paperContextOf(
     wordPlaces,
     paragraphs: { ...measureParagraphs(blocks, body.size), bodySize: body.size },
     furniture: furniture.map(({ line, role }) => ({ role, text: line.text, place: { page: line.page, ...line.box } })),
+    partsOfFurniture: furniture.flatMap(({ line }) =>
+      textsBetweenGaps(line.words, line.size).map(text => ({ text, place: { page: line.page, ...line.box } })),
+    ),
     metadata: document.metadata,
   }
 }

@@ -1,4 +1,4 @@
-import type { TextLine, Word } from '../../page/text-line.ts'
+import { type TextLine, textsBetweenGaps } from '../../page/text-line.ts'
 import { isCapitalText } from '../lines/line-style.ts'
 import { looksLikeNames } from '../../text/names/name-list.ts'
 import { isArticleKind } from '../../text/names/title-page-words.ts'
@@ -9,8 +9,6 @@ const FRONT_PAGES = 2
 /** The label of the form in which a paper is to be cited. */
 const CITATION =
   /^(?:(?:ссылка\s)?для цитирования|for citation|(?:how to |please )?cite (?:this (?:article|paper)|as)|за цитирање|za citiranje|zitiervorschlag)\s*:/iu
-/** Narrowest gap between two persons side by side, in ems: justified text has no blank so wide. */
-const GAP_OF_PERSONS_IN_EMS = 2
 /** A line that is the address of the paper itself and nothing else. */
 const ADDRESS_ALONE = /^(?:https?:\/\/|www\.|doi:)\S+$/iu
 
@@ -26,18 +24,6 @@ export function startsFrontLine(last: TextLine, { page, text, words, size }: Tex
   if (isClassification(last.text)) return !isClassification(text)
   if (ADDRESS_ALONE.test(last.text)) return page === 1 && /^\p{Lu}/u.test(text)
   if (isCapitalText(last.text) && !isCapitalText(text)) return page === 1 && looksLikeNames(text)
-  const cells = cellsOf(words, size)
-  return cells.length > 1 && cells.every(looksLikeNames) && cellsOf(last.words, last.size).length === 1
-}
-
-/** The texts of a line between its wide gaps. */
-function cellsOf(words: readonly Word[], size: number): string[] {
-  const cells: string[] = []
-  words.forEach((word, i) => {
-    const before = words[i - 1]
-    if (before !== undefined && word.box.left - before.box.right < GAP_OF_PERSONS_IN_EMS * size)
-      cells.push(`${cells.pop() ?? ''} ${word.text}`)
-    else cells.push(word.text)
-  })
-  return cells
+  const cells = textsBetweenGaps(words, size)
+  return cells.length > 1 && cells.every(looksLikeNames) && textsBetweenGaps(last.words, last.size).length === 1
 }

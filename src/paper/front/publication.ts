@@ -13,6 +13,8 @@ export interface PublicationLine {
 /** The sources of publication information besides the title page. */
 export interface PublicationContext {
   readonly furniture: readonly Furniture[]
+  /** The texts of its lines between their wide gaps: a journal may be named beside the title of the paper. */
+  readonly partsOfFurniture: readonly PublicationLine[]
   /** The metadata of the file, by the field names of the source. */
   readonly metadata: Readonly<Record<string, string>>
 }
@@ -50,14 +52,17 @@ const LEAST = 0.5
  */
 export function readPublication(
   lines: readonly PublicationLine[],
-  { furniture, metadata }: PublicationContext,
+  { furniture, partsOfFurniture, metadata }: PublicationContext,
 ): PublicationFact[] {
   const heads = furniture.filter(({ role }) => role !== 'line-number' && role !== 'page-number')
   const facts = [
     ...lines.flatMap(line => factsOf(line.text, 'page', line.place)),
     ...distinct(heads)
       .flatMap(({ text, place }) => factsOf(text, 'furniture', place))
-      .filter(({ field }) => !NOT_IN_FURNITURE.has(field)),
+      .filter(fact => !NOT_IN_FURNITURE.has(fact.field) && !isFromWholeText(fact)),
+    ...distinct(partsOfFurniture)
+      .flatMap(({ text, place }) => factsOf(text, 'furniture', place))
+      .filter(isFromWholeText),
     ...metadataFacts(metadata),
   ]
   const settled = PUBLICATION_FIELDS.flatMap(field => settle(facts.filter(fact => fact.field === field)))
@@ -68,8 +73,13 @@ export function readPublication(
   )
 }
 
+/** Whether a fact is all of its text, whatever that is beside. */
+function isFromWholeText({ evidence }: PublicationFact): boolean {
+  return evidence[0] === 'journal-name'
+}
+
 /** One line of furniture for each text. */
-function distinct(furniture: readonly Furniture[]): readonly Furniture[] {
+function distinct<Line extends PublicationLine>(furniture: readonly Line[]): readonly Line[] {
   return [...new Map([...furniture].reverse().map(item => [foldKey(item.text), item])).values()].reverse()
 }
 

@@ -72,6 +72,9 @@ export const DIAGNOSTICS = {
   W_PDF_DAMAGED: printed(
     'The PDF is damaged; what can be read of it is read. The message names the pages that are hurt or missing.',
   ),
+  W_PDF_HIDDEN: printed(
+    'Text that a reader does not see is left out: without ink, in the colour of the paper, tiny, cut away, or no text by what the file says. The report has it.',
+  ),
   W_PDF_INVISIBLE_TEXT_LAYER: warning(
     'The text of a page is an invisible layer over a picture, usually from an OCR program.',
   ),

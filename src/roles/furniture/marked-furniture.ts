@@ -1,7 +1,7 @@
 import { overlapX } from '../../geometry/box.ts'
 import { shareOf } from '../../layout/lines/line-style.ts'
 import type { PageLayout } from '../../layout/page-layout.ts'
-import type { TextLine } from '../../page/text-line.ts'
+import { glyphsOfLine, type TextLine } from '../../page/text-line.ts'
 import type { EdgeLine } from './edge-lines.ts'
 import { type Judgement, roleAt } from './first-page-heads.ts'
 
@@ -9,7 +9,7 @@ import { type Judgement, roleAt } from './first-page-heads.ts'
 const ARTIFACT = 'Artifact'
 /** Share of a line's glyphs that must be marked: a number may be, and the words beside it not. */
 const MARKED_SHARE = 0.85
-/** Share of all lines from which the marks say nothing: some programs mark whatever they do not know, the text too. */
+/** Share of all glyphs from which the marks say nothing: some programs mark whatever they do not know, the text too. */
 const MEANINGLESS_SHARE = 0.3
 
 /** Lines of one note have less white between them, in ems. */
@@ -22,8 +22,12 @@ const LEADING_IN_EMS = 1.5
 export function markedLines(layouts: readonly PageLayout[]): ReadonlySet<TextLine> {
   const lines = layouts.flatMap(({ columns }) => columns.flatMap(column => column.lines))
   const marked = lines.filter(line => shareOf(line, ({ tag }) => tag === ARTIFACT) >= MARKED_SHARE)
-  if (marked.length >= MEANINGLESS_SHARE * lines.length) return new Set()
+  if (countGlyphs(marked) >= MEANINGLESS_SHARE * countGlyphs(lines)) return new Set()
   return new Set(marked.filter(line => line.page !== 1 || !marked.some(other => areOfOneNote(line, other))))
+}
+
+function countGlyphs(lines: readonly TextLine[]): number {
+  return lines.reduce((sum, line) => sum + glyphsOfLine(line), 0)
 }
 
 function areOfOneNote(a: TextLine, b: TextLine): boolean {

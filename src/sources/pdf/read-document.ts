@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Report } from '../../diagnostics.ts'
 import { SourceError } from '../../errors.ts'
 import type { SourceDocument } from '../../page/page.ts'
-import { chosenRanges, countPages, type PageChoice, pagesOf } from '../../page/page-choice.ts'
+import { chosenRanges, countPages, mergeRanges, nameChoice, type PageChoice, pagesOf } from '../../page/page-choice.ts'
 import type { Losses } from './damage.ts'
 import { permissionsOf, readFlags, readMetadata, readOutline } from './document.ts'
 import { createOperatorTable } from './drawing/interpret-page.ts'
@@ -74,6 +74,7 @@ async function readOpenDocument(
   const flags = await readPart('permissions', readFlags(document, permissions), undefined, report)
   reportUnmapped(reading)
   reportNotes(pages, report)
+  reportHidden(pages, report)
   const read: SourceDocument = {
     pages: pages.map(({ page }) => page),
     outline: await readPart('outline', readOutline(document), [], report),
@@ -140,6 +141,30 @@ function reportNotes(pages: readonly ReadPage[], report: Report): void {
   if (numbers.length === 0) return
   const message = `typed notes or values of form fields are read as text of their pages: ${numbers.join(', ')}`
   report({ code: 'N_PDF_NOTES', severity: 'note', message })
+}
+
+/** Letters of hidden text that the warning quotes. */
+const MOST_QUOTED = 60
+
+/** Says once that text was left out because nobody sees it on the page, or because the file calls it none. */
+function reportHidden(pages: readonly ReadPage[], report: Report): void {
+  const hidden = pages.flatMap(({ page }) =>
+    page.dropped
+      .filter(({ reason, text }) => reason === 'hidden' && /[\p{L}\p{N}]/u.test(text))
+      .map(text => ({ page, text })),
+  )
+  const [first] = hidden
+  if (first === undefined) return
+  const texts = hidden.map(({ text }) => text)
+  const glyphs = texts.reduce((sum, text) => sum + text.glyphs, 0)
+  const numbers = nameChoice(mergeRanges([...new Set(hidden.map(({ page }) => page.number))]))
+  const quoted = texts
+    .map(({ text }) => text)
+    .join(' ')
+    .slice(0, MOST_QUOTED)
+    .trimEnd()
+  const message = `${glyphs} characters that are hidden, or no text by what the file says, are left out: "${quoted}${glyphs > MOST_QUOTED ? '…' : ''}" (pages ${numbers})`
+  report({ code: 'W_PDF_HIDDEN', severity: 'warning', message, page: first.page.number })
 }
 
 function reportUnmapped({ fonts, report }: Reading): void {

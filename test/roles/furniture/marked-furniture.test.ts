@@ -23,6 +23,16 @@ test('a marked number is that of the page', () => {
   expect(furnitureOf('', ['17 {tag=Artifact}'])).toEqual(['page-number: 17'])
 })
 
+test('marks say as much on a page of few lines, where head and number are many of them', () => {
+  const few = TEXT.slice(0, 3)
+  expect(furnitureOf('Annals of Ponds {tag=Artifact}', ['17 {tag=Artifact}'], few)).toEqual([
+    'running-header: Annals of Ponds',
+    'page-number: 17',
+  ])
+  const long = 'Annals of the Ponds of the Marshes in the North {tag=Artifact}'
+  expect(furnitureOf(long, ['17 {tag=Artifact}'], few.slice(0, 2))).toEqual([])
+})
+
 test('marks on several lines together at the foot of a first page, or on most lines, say nothing', () => {
   const notes = ['Send letters to Ann Lee. {tag=Artifact}', 'This paper may be copied. {tag=Artifact}']
   expect(furnitureOf('', notes)).toEqual([])

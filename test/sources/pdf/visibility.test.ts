@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Page } from '../../../src/page/page.ts'
-import { readContent, wordsOf } from '../../support/read-raw-pdf.ts'
+import { rawPdf } from '../../support/raw-pdf.ts'
+import { readBytes, readContent, wordsOf } from '../../support/read-raw-pdf.ts'
 
 const SEEN = 'BT /F1 10 Tf 50 300 Td (seen) Tj ET'
 
@@ -22,6 +23,18 @@ describe('set apart', () => {
     const page = await readContent(`${SEEN} ${content}`)
     expect(wordsOf(page)).toEqual(['seen'])
     expect(droppedOf(page)).toEqual([['not seen', reason, 7]])
+  })
+
+  test('is told of once, with its beginning and its pages', async () => {
+    const hidden =
+      'BT /F1 10 Tf 3 Tr 50 200 Td (not seen by anybody who reads this page, however long he looks at it) Tj ET'
+    const pages = ['', hidden, '', hidden].map(content => ({ content: `${SEEN} ${content}` }))
+    const { diagnostics } = await readBytes(rawPdf(pages))
+    expect(diagnostics.map(({ code, page }) => [code, page])).toEqual([['W_PDF_HIDDEN', 2]])
+    expect(diagnostics[0]?.message).toContain(
+      '"not seen by anybody who reads this page, however long he loo…" (pages 2, 4)',
+    )
+    expect(diagnostics[0]?.message).toMatch(/^\d+ characters/)
   })
 
   test('is text outside the crop box', async () => {

@@ -54,6 +54,7 @@ export const DIAGNOSTICS = {
     'Figures and tables have no picture, or one with fewer dots, because they are too many or too large.',
   ),
   W_FLOAT_PLACED: printed('The file given with `--float` looks like a layout variant.'),
+  W_FORMULA_DOUBTFUL: warning('A formula was not understood: its signs are text, in their order.'),
   W_HOMEPAGE_UNCLEAR: warning('A web address may belong to several authors and is left out.'),
   W_HTML_OUTSIDE: printed('Text outside every page of a layout HTML file is skipped.'),
   W_JATS_MISSING: printed('Archives that take JATS want more than the paper says; the message names the elements.'),

@@ -19,6 +19,7 @@ import { separateRepeatedHeads } from './floats/repeated-heads.ts'
 import { findNotes, type PaperNotes } from './notes/paper-notes.ts'
 import type { FrontMatter, Paper } from './paper.ts'
 import { linkCallouts } from './callouts/link-callouts.ts'
+import { reportDoubtfulFormulas } from './body/doubtful-formulas.ts'
 import { type PaperContext, paperContextOf } from './paper-context.ts'
 import { linkReferences } from './references/link-citations.ts'
 
@@ -46,6 +47,7 @@ export async function buildPaper(
   options: BuildOptions,
   report: Report = () => {},
 ): Promise<BuiltPaper> {
+  reportDoubtfulFormulas(given.pages, report)
   const decided = separateRepeatedHeads(given)
   const notes = findNotes(decided.decisions)
   const context = await paperContextOf(decided, notes.calls, options)

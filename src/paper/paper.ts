@@ -37,10 +37,20 @@ export interface Style {
   readonly script?: 'super' | 'sub'
 }
 
+/** A stretch of text in one style. */
+export interface TextInline {
+  readonly type: 'text'
+  readonly text: string
+  readonly style: Style
+  /** The text is this formula in plain characters; it is never cut. */
+  readonly formula?: Formula
+  /** The text is what is left of a formula that was not understood: its signs in their order. */
+  readonly isDoubtfulFormula?: true
+}
+
 /** The content of a paragraph, in reading order. All blanks are in the texts: a break replaces none. */
 export type Inline =
-  /** `formula`: the text is one formula in plain characters; it is never cut. */
-  | { readonly type: 'text'; readonly text: string; readonly style: Style; readonly formula?: Formula }
+  | TextInline
   /** The text after it is on `page`. `breaksWord`: it is inside a word. */
   | { readonly type: 'page-break'; readonly page: PageReference; readonly breaksWord: boolean }
   | { readonly type: 'column-break'; readonly breaksWord: boolean }
@@ -170,6 +180,8 @@ export interface Doubt extends BlockBase {
   readonly text: string
   /** The text with its formulas, where any was read; without it `text` is all that is known. */
   readonly content?: readonly Inline[]
+  /** The text is what is left of formulas that were not understood: their signs in their order. */
+  readonly isDoubtfulFormula?: true
   /** Of a glossed example: the kind of each line of the text, where it is known. */
   readonly tags?: readonly GlossedTag[]
   /** Share of letters among the characters, 0 to 1. */

@@ -42,7 +42,7 @@ export const SIGN_COMMANDS: ReadonlyMap<string, string> = pairs(String.raw`
   … ldots ⋯ cdots ⋮ vdots ⋱ ddots ∴ therefore ∵ because ♠ spadesuit ♣ clubsuit ♥ heartsuit ♡ heartsuit ♦ diamondsuit ♢ diamondsuit
   ♭ flat ♮ natural ♯ sharp ✓ checkmark ✠ maltese ⌈ lceil ⌉ rceil ⌊ lfloor ⌋ rfloor ⟨ langle ⟩ rangle 〈 langle 〉 rangle ‖ Vert { { } } ⌜ ulcorner
   ⌝ urcorner ⌞ llcorner ⌟ lrcorner ⟦ [\![ ⟧ ]\!] ◯ bigcirc ○ bigcirc § S ¶ P £ pounds ® circledR Ⓢ circledS ¥ yen ℧ mho
-  ∟ llcorner ⨯ times ⊺ intercal ⌅ barwedge ⌆ doublebarwedge ⋎ curlyvee ⋏ curlywedge ⋇ divideontimes ⊶ multimap ⋕ sharp ⨝ bowtie ℈ exists`)
+  ∶ : ∷ :: ≔ := ≕ =: ⩵ == ∟ llcorner ⨯ times ⊺ intercal ⌅ barwedge ⌆ doublebarwedge ⋎ curlyvee ⋏ curlywedge ⋇ divideontimes ⊶ multimap ⋕ sharp ⨝ bowtie ℈ exists`)
 
 /** Names of functions that have a command. */
 export const FUNCTIONS: ReadonlySet<string> = new Set(

@@ -218,7 +218,7 @@ class Assembler {
   private printDoubt({
     kind,
     lines,
-  }: Extract<BodyElement, { type: 'doubt' }>): Pick<Doubt, 'text' | 'lines' | 'content'> {
+  }: Extract<BodyElement, { type: 'doubt' }>): Pick<Doubt, 'text' | 'lines' | 'content' | 'isDoubtfulFormula'> {
     if (kind === 'gloss') {
       const text = alignLines(lines)
       return { text, lines: placeAlignedLines(lines, text) }
@@ -226,21 +226,22 @@ class Assembler {
     const printed = this.print(lines, { countsMarks: true })
     const { content } = printed
     const hasFormula = content.some(inline => inline.type === 'text' && inline.formula !== undefined)
-    return { text: textWithMarks(content), lines: printed.lines, ...(hasFormula ? { content } : {}) }
+    const isDoubtful = content.some(inline => inline.type === 'text' && inline.isDoubtfulFormula === true)
+    const known = hasFormula ? { content } : isDoubtful ? ({ isDoubtfulFormula: true } as const) : {}
+    return { text: textWithMarks(content), lines: printed.lines, ...known }
   }
 
   private toDoubt(element: Extract<BodyElement, { type: 'doubt' }>): PaperBlock {
-    const { text, lines, content } = this.printDoubt(element)
+    const printed = this.printDoubt(element)
+    const { text } = printed
     const size = Math.max(...element.lines.map(line => line.size))
     return {
       type: 'doubt',
       id: this.id('d'),
       ...originOf(element.lines),
-      lines,
+      ...printed,
       kind: element.kind,
       ...(element.formula === undefined ? {} : { formula: element.formula }),
-      text,
-      ...(content === undefined ? {} : { content }),
       ...(element.tags === undefined ? {} : { tags: element.tags }),
       alpha: shareOfLetters(text),
       length: [...text].length,

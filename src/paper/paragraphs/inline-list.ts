@@ -11,11 +11,13 @@ interface OpenText {
   readonly type: 'text'
   readonly parts: string[]
   readonly style: Style
-  readonly formula?: Formula
+  readonly formula: Formula | 'doubtful' | undefined
 }
 
 function closeText({ type, parts, style, formula }: OpenText): Inline {
-  return { type, text: parts.join(''), style, ...(formula === undefined ? {} : { formula }) }
+  const text = { type, text: parts.join(''), style }
+  if (formula === undefined) return text
+  return formula === 'doubtful' ? { ...text, isDoubtfulFormula: true } : { ...text, formula }
 }
 
 /** Inlines other than texts. */
@@ -40,7 +42,7 @@ export class InlineList {
     return this.length + (this.pendingSpace ? 1 : 0)
   }
 
-  text(text: string, style: Style, formula?: Formula): void {
+  text(text: string, style: Style, formula?: Formula | 'doubtful'): void {
     const start = this.nextStart
     const last = this.items[this.items.length - 1]
     if (last?.type === 'text' && !last.formula && !formula && isSameStyle(last.style, style)) {
@@ -48,7 +50,7 @@ export class InlineList {
       last.parts.push(text)
     } else {
       this.flushSpace()
-      this.items.push({ type: 'text', parts: [text], style, ...(formula === undefined ? {} : { formula }) })
+      this.items.push({ type: 'text', parts: [text], style, formula })
     }
     this.pendingSpace = false
     this.reach(start + codePointsOf(text))
@@ -87,7 +89,7 @@ export class InlineList {
     if (last?.type === 'text' && !last.formula && isSameStyle(last.style, {})) {
       last.parts.push(' ')
     } else {
-      this.items.push({ type: 'text', parts: [' '], style: {} })
+      this.items.push({ type: 'text', parts: [' '], style: {}, formula: undefined })
     }
   }
 }

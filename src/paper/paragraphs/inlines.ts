@@ -1,3 +1,4 @@
+import { isDoubtful } from '../../math/doubt.ts'
 import type { PageLink, TextRun } from '../../page/page.ts'
 import type { TextLine, Word } from '../../page/text-line.ts'
 import { endsEastAsian, isEastAsianCharacter, isUnspaced } from '../../text/characters/east-asian.ts'
@@ -183,7 +184,7 @@ function addWord(out: InlineList, word: Word, { context, drop }: { context: Inli
   for (const run of word.runs) {
     const printed = run === lastRun && drop > 0 ? run.text.slice(0, -drop) : run.text
     if (run.formula !== undefined) {
-      out.text(run.text, {}, run.formula)
+      out.text(run.text, {}, isDoubtful(run.formula.math) ? 'doubtful' : run.formula)
       continue
     }
     const calls = context.calls.get(run)

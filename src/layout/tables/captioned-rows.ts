@@ -8,6 +8,8 @@ import { dropLooseEnds, growRows, isAligned } from './unruled-tables.ts'
 
 /** Runs at the start of a row that hold a caption's label, and what shows that it is no sentence. */
 const LABEL_RUNS = 12
+/** Widest white between the word and the number of a label, in ems. */
+const WIDEST_LABEL_GAP_IN_EMS = 1.2
 /** Furthest that a figure, a table or its rules are from their caption, in points: some three lines. */
 export const CAPTION_REACH = 40
 /** Furthest that the label of a caption is above the first rule, in points: the caption may have some more lines. */
@@ -54,7 +56,17 @@ export function captionOf({ pieces }: Pick<PieceRow, 'pieces'>): CaptionLabel | 
   return known.label
 }
 
+/** The label of a row; its number is not in another cell than its word: `Algorithm` may name a column, and a year the next. */
 function readCaption(pieces: readonly Piece[]): CaptionLabel | undefined {
+  const wide = pieces.findIndex(({ box, size }, i) => {
+    const before = pieces[i - 1]?.box.right ?? box.left
+    return box.left - before > WIDEST_LABEL_GAP_IN_EMS * size
+  })
+  const label = readLabel(pieces)
+  return wide > 0 && label !== undefined && readLabel(pieces.slice(0, wide)) === undefined ? undefined : label
+}
+
+function readLabel(pieces: readonly Piece[]): CaptionLabel | undefined {
   const text = pieces
     .flatMap(piece =>
       piece.runs.slice(0, LABEL_RUNS).map((run, i) => (run.spaceBefore || i === 0 ? ` ${run.text}` : run.text)),

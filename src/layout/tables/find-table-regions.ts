@@ -9,6 +9,7 @@ import { splitChain } from './chain-breaks.ts'
 import { findFrames, widenInFrames } from './frames.ts'
 import { headAbove, namesOf } from './head-names.ts'
 import { rowsAtEnds } from './open-ends.ts'
+import { openHead } from './open-heads.ts'
 import { chainRules, isInside, LARGEST_TYPE, rowsBetween, trimChain } from './rule-chains.ts'
 import { edgesOfBands, findBands, findGrounds } from './bands.ts'
 import { TABULAR_SHARE, weighTable } from './table-evidence.ts'
@@ -65,12 +66,14 @@ export function findTableRegions(
   for (const chain of chains.flatMap(chain => splitChain(chain, rules))) {
     const trimmed = trimChain(chain)
     const ends = rowsAtEnds(pieces, trimmed, surroundings.edges)
-    const cells = [...ends.above, ...trimmed.stretches.flat(), ...ends.below]
+    const inside = [...ends.above, ...trimmed.stretches.flat(), ...ends.below]
     const free = pieces.filter(piece => !taken.has(piece))
-    const head = ends.above.length > 0 ? undefined : headAbove(free, trimmed, cells)
+    const open = ends.above.length > 0 ? ends.above : openHead(free, trimmed, inside)
+    const cells = ends.above.length > 0 ? inside : [...open, ...inside]
+    const head = open.length > 0 ? undefined : headAbove(free, trimmed, cells)
     const all = head === undefined ? cells : [{ ...head, pieces: namesOf(head, cells) }, ...cells]
     const rows = all.slice(0, countRowsAboveNote(all))
-    const evidence = weighTable({ chain: trimmed, rows, below: ends.below, page: surroundings })
+    const evidence = weighTable({ chain: trimmed, rows, head: open, below: ends.below, page: surroundings })
     if (evidence === undefined) continue
     add(rows, rows.length < all.length ? trimmed.rules.slice(0, -1) : trimmed.rules, evidence)
     for (const piece of head?.pieces ?? []) taken.add(piece)

@@ -8,8 +8,8 @@ import { countRowsAboveNote } from './closing-notes.ts'
 import { columnsOfCells, touchesColumn } from './table-columns.ts'
 import { areProse, countTabularRows, isProseRow, type PieceRow, rowsOfPieces, splitRows } from './tabular-rows.ts'
 
-/** Narrowest rule that can bound a table, in ems of the body. */
-const NARROWEST_IN_EMS = 9
+/** Narrowest rule that can bound a table, in ems of the body: two short columns. Narrower ones are bars of fractions. */
+const NARROWEST_IN_EMS = 5
 /** Rules of one table begin and end within this many points of each other. */
 export const SAME_EDGE = 5
 /** A piece may stick out of the rules of its table by this much, in points. */
@@ -30,6 +30,10 @@ const MOST_CROSSING = 0.05
 const LARGER_THAN_CELLS = 1.05
 /** Fewest full lines of such text: one may be the title of a group. */
 const LEAST_TEXT_BELOW = 2
+
+/** Margins of the title of a table in its middle differ by less than this, in ems, and it is no longer than this share of the width. */
+const OFF_CENTRE_IN_EMS = 1
+const LONGEST_TITLE = 0.8
 
 /** Least share of the rows above a note with cells side by side. */
 const LEAST_TABULAR = 0.5
@@ -113,8 +117,14 @@ function isStretch(
   { above, below, bodySize }: { above: Box; below: Box; bodySize: number },
 ): boolean {
   if (rows.length === 0) return below.top - above.bottom < TALLEST_EMPTY
-  if (rows.some(row => row.size > LARGEST_TYPE * bodySize || startsCaption(row))) return false
+  if (rows.some(startsCaption) || isLargeTitle(rows, bodySize)) return false
   return !areProse(rows, widthOf(above)) && !endInText(rows, widthOf(above))
+}
+
+/** Whether rows are in larger type than a table, most of them without cells side by side. */
+function isLargeTitle(rows: readonly PieceRow[], bodySize: number): boolean {
+  const isLarge = rows.some(row => row.size > LARGEST_TYPE * bodySize)
+  return isLarge && countTabularRows(rows) < LEAST_TABULAR * rows.length
 }
 
 /**
@@ -202,8 +212,9 @@ function holdsDrawing(figures: readonly Box[], above: Box, below: Box): boolean 
 export function trimChain({ rules, stretches, above, below }: RuleChain): RuleChain {
   let start = 0
   let end = stretches.length
+  const box = uniteBoxes(rules.map(rule => rule.box))
   const isLoose = (stretch: readonly PieceRow[]) =>
-    countCells(stretch) === 0 && !nameLastColumn(stretch, stretches[start + 1] ?? [])
+    countCells(stretch) === 0 && !isTitleOver(stretch, box) && !nameLastColumn(stretch, stretches[start + 1] ?? [])
   while (start < end && isLoose(stretches[start] ?? [])) start++
   while (end > start && countCells(stretches[end - 1] ?? []) === 0) end--
   return {
@@ -212,6 +223,15 @@ export function trimChain({ rules, stretches, above, below }: RuleChain): RuleCh
     above: start === 0 ? above : undefined,
     below: end === stretches.length ? below : undefined,
   }
+}
+
+/** Whether a stretch is one short line in the middle: the title of the whole table, in a cell over all columns. */
+function isTitleOver([row, ...others]: readonly PieceRow[], { left, right }: Box): boolean {
+  const [piece, ...beside] = row?.pieces ?? []
+  if (piece === undefined || beside.length > 0 || others.length > 0) return false
+  const { box, size } = piece
+  const isCentred = Math.abs(box.left - left - (right - box.right)) < OFF_CENTRE_IN_EMS * size
+  return isCentred && widthOf(box) < LONGEST_TITLE * (right - left)
 }
 
 /**

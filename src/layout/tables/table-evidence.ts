@@ -50,7 +50,9 @@ const TYPED_PAGE = 0.9
 export interface TableCandidate {
   readonly chain: RuleChain
   readonly rows: readonly PieceRow[]
-  /** Those of the rows that follow the last rule. */
+  /** Those of the rows that are above the first rule. */
+  readonly head: readonly PieceRow[]
+  /** Those that follow the last. */
   readonly below: readonly PieceRow[]
   readonly page: TableSurroundings
 }
@@ -79,7 +81,9 @@ const FINDERS: Readonly<Record<keyof typeof WEIGHTS, (candidate: TableCandidate)
   'vertical-rules': hasVerticalRules,
   'short-cells': ({ chain }) => hasShortCells(chain.stretches.flat()),
   'few-rows-between-rules': ({ chain, page }) => isShort(chain) && chain.rules.every(rule => !page.edges.has(rule)),
-  'rows-below-head': ({ chain, below }) => chain.rules.length === 2 && below.length >= LEAST_ROWS_BELOW,
+  'rows-below-head': ({ chain, head, rows, below }) =>
+    (chain.rules.length === 2 && below.length >= LEAST_ROWS_BELOW) ||
+    (head.length > 0 && rows.length - head.length >= LEAST_ROWS_BELOW),
   'bands-of-colour': ({ chain, page }) => chain.rules.filter(rule => page.edges.has(rule)).length >= LEAST_EDGES,
   'typewriter-type': ({ rows, page }) =>
     shareOfTypewriter(rows.flatMap(row => row.pieces)) > TYPEWRITER_SHARE &&

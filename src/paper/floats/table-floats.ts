@@ -60,6 +60,8 @@ export function gatherTables(decided: readonly { block: Block; decision: RoleDec
     return draft
   }
   const textAbove = new Map<number, Block[]>()
+  /** What follows the last table. */
+  let after: Block[] = []
   for (const { block, decision } of decided) {
     // Running text above it on its page separates a table from the one before.
     if (ROLE_TRAITS[decision.role].isRunningText && isMoreThanRest(block))
@@ -80,9 +82,12 @@ export function gatherTables(decided: readonly { block: Block; decision: RoleDec
       }
       const draft = matched === undefined ? findContinued(drafts, block) : (draftOf.get(matched) ?? open(matched))
       if (draft !== undefined) draft.tables.push(block)
-      else if (last !== undefined && continuesTable(last, block, isFreeAbove(block, textAbove))) last.tables.push(block)
+      else if (last !== undefined && continuesTable(last, block, { isFree: isFreeAbove(block, textAbove), after }))
+        last.tables.push(block)
       else open(undefined).tables.push(block)
+      after = []
     } else if (decision.role === 'table-note') (last ?? open(undefined)).notes.push(block)
+    else if (decision.role !== 'footnote') after.push(block)
   }
   return byBlock(drafts)
 }
@@ -198,15 +203,24 @@ function findContinued(drafts: readonly Draft[], block: Block): Draft | undefine
   return lowest?.draft
 }
 
+/** What is between two tables. */
+interface Between {
+  /** Whether no running text is above the second one on its page. */
+  readonly isFree: boolean
+  /** The blocks that follow the first one, but for notes. */
+  readonly after: readonly Block[]
+}
+
 /**
  * Whether a table without caption continues one with as many columns on the page before, or earlier on the page, or is
  * the table of a caption (and column heads) without cells.
  */
-function continuesTable({ caption, tables }: Draft, block: Block, isFree: boolean): boolean {
+function continuesTable({ caption, tables }: Draft, block: Block, { isFree, after }: Between): boolean {
   const last = tables[tables.length - 1]
   const isHeadOnly = tables.every(({ table }) => table === undefined)
   if (last === undefined || isHeadOnly) return caption !== undefined && block.page - caption.page <= 1
-  if (block.page - last.page > 1 || (block.page === last.page && !goesOnInNextColumn(last, block))) return false
+  if (block.page - last.page > 1) return false
+  if (block.page === last.page && (after.length > 0 || !goesOnInNextColumn(last, block))) return false
   return isFree && columnsOf(last) === columnsOf(block)
 }
 

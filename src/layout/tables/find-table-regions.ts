@@ -9,9 +9,11 @@ import { splitChain } from './chain-breaks.ts'
 import { findFrames, widenInFrames } from './frames.ts'
 import { headAbove, namesOf } from './head-names.ts'
 import { rowsAtEnds } from './open-ends.ts'
+import { findLoneRuleTables } from './lone-rules.ts'
 import { openHead } from './open-heads.ts'
 import { chainRules, isInside, LARGEST_TYPE, rowsBetween, trimChain } from './rule-chains.ts'
 import { edgesOfBands, findBands, findGrounds } from './bands.ts'
+import { findVerticalRuleTables } from './vertical-rules.ts'
 import { TABULAR_SHARE, weighTable } from './table-evidence.ts'
 import type { TableRegion } from './table-region.ts'
 import { countTabularRows, type PieceRow } from './tabular-rows.ts'
@@ -31,7 +33,7 @@ export interface TableGround {
  * First come frames with a caption of a table and heads with the only rule of their table below them, then rules or edges of bands of colour, of one width, with cells between
  * them; `table-evidence.ts` weighs whether they are a table. Where only the head of a
  * table is between rules, the rows below it belong to it too. At last come rows of cells in common columns next to
- * captions without a table.
+ * captions without a table, and tables that only a rule below the head or rules between columns show.
  *
  * Never takes running text between two rules (abstract boxes, the page between the rules of its header and footer),
  * and never a caption: both end the region.
@@ -80,7 +82,35 @@ export function findTableRegions(
   }
   for (const rows of findCaptionedRows(pieces, { regions, taken }))
     add(rows, [], ['cells-in-columns', 'caption-of-table'])
+  for (const { rows, bounds, evidence } of findHalfRuled(pieces, { regions, taken, rules, figures, bodySize }))
+    add(rows, bounds, evidence)
   return regions
+}
+
+/** The tables without a caption that have some rules, but none around them, in what is not part of another table. */
+function findHalfRuled(
+  pieces: readonly Piece[],
+  page: { regions: readonly TableRegion[]; taken: ReadonlySet<Piece> } & Pick<
+    TableGround,
+    'rules' | 'figures' | 'bodySize'
+  >,
+): { rows: readonly PieceRow[]; bounds: readonly Rule[]; evidence: readonly TableEvidence[] }[] {
+  const rest = pieces.filter(piece => !page.taken.has(piece))
+  const rules = page.rules.filter(rule => !page.regions.some(({ box }) => isInside(rule.box, box)))
+  const parted = findVerticalRuleTables(rest, rules, page.bodySize)
+  const ruled = findLoneRuleTables(rest, rules, page)
+  return [
+    ...parted.map(({ rules: bounds, rows }) => ({
+      rows,
+      bounds,
+      evidence: ['vertical-rules', 'cells-in-columns'] as const,
+    })),
+    ...ruled.map(({ rule, rows }) => ({
+      rows,
+      bounds: [rule],
+      evidence: ['rows-below-head', 'cells-in-columns'] as const,
+    })),
+  ]
 }
 
 /**

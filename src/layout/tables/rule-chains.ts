@@ -9,7 +9,7 @@ import { columnsOfCells, touchesColumn } from './table-columns.ts'
 import { areProse, countTabularRows, isProseRow, type PieceRow, rowsOfPieces, splitRows } from './tabular-rows.ts'
 
 /** Narrowest rule that can bound a table, in ems of the body: two short columns. Narrower ones are bars of fractions. */
-const NARROWEST_IN_EMS = 5
+export const NARROWEST_IN_EMS = 5
 /** Rules of one table begin and end within this many points of each other. */
 export const SAME_EDGE = 5
 /** A piece may stick out of the rules of its table by this much, in points. */
@@ -34,6 +34,8 @@ const LEAST_TEXT_BELOW = 2
 /** Margins of the title of a table in its middle differ by less than this, in ems, and it is no longer than this share of the width. */
 const OFF_CENTRE_IN_EMS = 1
 const LONGEST_TITLE = 0.8
+/** Most lines of such a title. */
+const MOST_LINES_OF_TITLE = 2
 
 /** Least share of the rows above a note with cells side by side. */
 const LEAST_TABULAR = 0.5
@@ -225,13 +227,13 @@ export function trimChain({ rules, stretches, above, below }: RuleChain): RuleCh
   }
 }
 
-/** Whether a stretch is one short line in the middle: the title of the whole table, in a cell over all columns. */
-function isTitleOver([row, ...others]: readonly PieceRow[], { left, right }: Box): boolean {
-  const [piece, ...beside] = row?.pieces ?? []
-  if (piece === undefined || beside.length > 0 || others.length > 0) return false
-  const { box, size } = piece
-  const isCentred = Math.abs(box.left - left - (right - box.right)) < OFF_CENTRE_IN_EMS * size
-  return isCentred && widthOf(box) < LONGEST_TITLE * (right - left)
+/** Whether a stretch is short lines in the middle: the title of the whole table, in a cell over all columns. */
+function isTitleOver(stretch: readonly PieceRow[], { left, right }: Box): boolean {
+  const isInMiddle = ({ pieces, box, size }: PieceRow) => {
+    const isCentred = Math.abs(box.left - left - (right - box.right)) < OFF_CENTRE_IN_EMS * size
+    return pieces.length === 1 && isCentred && widthOf(box) < LONGEST_TITLE * (right - left)
+  }
+  return stretch.length > 0 && stretch.length <= MOST_LINES_OF_TITLE && stretch.every(isInMiddle)
 }
 
 /**

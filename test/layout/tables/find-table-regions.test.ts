@@ -35,6 +35,36 @@ describe('a table between rules', () => {
     ])
   })
 
+  test('may have a column named like the label of a caption beside numbers', () => {
+    const art = `
+  Algorithm     10 runs   20 runs
+  walking       12        19
+  counting      3         8
+    `
+    const page = drawPage(art, { rules: [ruleAbove(0, 0, 34), ruleAbove(1, 0, 34), ruleAbove(3, 0, 34)] })
+    expect(tablesOf(page)[0]?.[0]).toEqual(['Algorithm', '10 runs', '20 runs'])
+  })
+
+  test('may be narrow, and have its title in a cell over all columns', () => {
+    const art = `
+      Rivers
+  Lind       3
+  Alme       5
+    `
+    const page = drawPage(art, { rules: [ruleAbove(0, 0, 14), ruleAbove(1, 0, 14), ruleAbove(3, 0, 14)] })
+    expect(tablesOf(page)[0]?.map(row => row.filter(text => text !== '').join(' '))).toEqual([
+      'Rivers',
+      'Lind 3',
+      'Alme 5',
+    ])
+  })
+
+  test('may be larger than the running text of a page of small tables', () => {
+    const large = BOOKTABS.split('\n').map(line => (line.trim() === '' ? line : `${line}   {14}`))
+    const page = drawPage(large.slice(2), { rules: [ruleAbove(1, 0, 40), ruleAbove(2, 0, 40), ruleAbove(5, 0, 40)] })
+    expect(tablesOf(page)[0]).toHaveLength(4)
+  })
+
   test('ends before text in larger type whose heading is ruled', () => {
     const page = draw(
       `

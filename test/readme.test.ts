@@ -33,7 +33,9 @@ describe('the README and the pages it leads to', () => {
   })
 
   test('names each flavour of the TEI', () => {
-    const row = read('docs/convert.md').split('\n').find(line => line.startsWith('| `--flavour'))
+    const row = read('docs/convert.md')
+      .split('\n')
+      .find(line => line.startsWith('| `--flavour'))
     for (const flavour of TEI_FLAVOURS) expect(row).toMatch(new RegExp(`\\b${flavour}\\b`))
   })
 

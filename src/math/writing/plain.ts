@@ -6,12 +6,12 @@ import { type MathNode, type MathScripts, type MathTable, partsOf } from '../mat
  */
 
 const RAISED: ReadonlyMap<string, string> = table(
-  '0123456789+−-=()abcdefghijklmnoprstuvwxyzTαβγδθ',
-  '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ᵃᵇᶜᵈᵉᶠᵍʰⁱʲᵏˡᵐⁿᵒᵖʳˢᵗᵘᵛʷˣʸᶻᵀᵅᵝᵞᵟᶿ',
+  '0123456789+−-=(),abcdefghijklmnoprstuvwxyzTαβγδθ',
+  '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾,ᵃᵇᶜᵈᵉᶠᵍʰⁱʲᵏˡᵐⁿᵒᵖʳˢᵗᵘᵛʷˣʸᶻᵀᵅᵝᵞᵟᶿ',
 )
 const LOWERED: ReadonlyMap<string, string> = table(
-  '0123456789+−-=()aehijklmnoprstuvxβγρφχ',
-  '₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓᵦᵧᵨᵩᵪ',
+  '0123456789+−-=(),aehijklmnoprstuvxβγρφχ',
+  '₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎,ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓᵦᵧᵨᵩᵪ',
 )
 
 function table(from: string, to: string): ReadonlyMap<string, string> {
@@ -70,7 +70,8 @@ function scripts({ base, sub, sup, preSub, preSup }: MathScripts): string {
 
 function raised(node: MathNode): string {
   const text = toPlainMath(node)
-  if (/^[′″‴*∗†‡°]+$/u.test(text)) return text
+  if (/^[∘◦]$/u.test(text)) return '°'
+  if (/^[′″‴*∗†‡°\uFFFD]+$/u.test(text)) return text
   return mapped(text, RAISED) ?? `^${grouped(node)}`
 }
 

@@ -32,4 +32,11 @@ describe('plain text of a formula', () => {
     expect(toPlainMath({ type: 'root', radicand: sum })).toBe('√(a+b)')
     expect(toPlainMath({ type: 'scripts', base: letter('x'), sub: letter('n'), sup: letter('q') })).toBe('xₙ^q')
   })
+
+  it('has lists of indices as they are, the degree as one, and no sign before what is not known', () => {
+    const base = letter('x')
+    expect(toPlainMath({ type: 'scripts', base, sub: row(letter('i'), sign(','), letter('t')) })).toBe('xᵢ,ₜ')
+    expect(toPlainMath({ type: 'scripts', base, sup: sign('∘') })).toBe('x°')
+    expect(toPlainMath({ type: 'scripts', base, sup: sign('\uFFFD') })).toBe('x\uFFFD')
+  })
 })

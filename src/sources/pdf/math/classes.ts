@@ -20,9 +20,10 @@ export function classifyGlyphs(glyphs: readonly Glyph[]): Classes {
   const all = findWords(glyphs)
   const fonts = sortFonts(glyphs, all)
   const isMath = glyphs.map(
-    ({ text, style }) =>
+    ({ text, style }, i) =>
       text !== SPACE &&
       !LIGATURE.test(text) &&
+      !isInAddress(glyphs, i) &&
       (isMathFont(style.source) ||
         fonts.formulas.has(style.source) ||
         SIGN.test(text) ||
@@ -37,6 +38,11 @@ export function classifyGlyphs(glyphs: readonly Glyph[]): Classes {
   }
   markVariables(glyphs, fonts, isMath)
   return { words, fonts, isMath }
+}
+
+/** Whether a glyph is the tilde of an address, `example.org/∼name`. */
+function isInAddress(glyphs: readonly Glyph[], place: number): boolean {
+  return glyphs[place]?.text === '∼' && glyphs[place - 1]?.text === '/' && !isMathFont(glyphs[place - 1]?.style.source)
 }
 
 /** Names of functions. */

@@ -151,11 +151,12 @@ function isSameLine(last: ProseWord, word: ProseWord, hasBetween: boolean, glyph
     return false
   if (word.left - last.right < WIDEST_GAP * size) return true
   if (!hasBetween) return false
+  const between = glyphs.slice(last.end, word.start).filter(({ text }) => text !== SPACE)
+  if (between.some(glyph => Math.abs(glyph.y - last.baseline) > REACH_UP * size)) return false
+  // The upper part of a fraction is drawn before the lower one, which may begin further left.
   let end = last.right
-  for (let i = last.end; i < word.start; i++) {
-    const glyph = glyphs[i]
-    if (glyph === undefined || glyph.text === SPACE) continue
-    if (glyph.x - end > WIDEST_GAP * size || Math.abs(glyph.y - last.baseline) > REACH_UP * size) return false
+  for (const glyph of between.sort((a, b) => a.x - b.x)) {
+    if (glyph.x - end > WIDEST_GAP * size) return false
     end = Math.max(end, glyph.x + glyph.advance)
   }
   return word.left - end < WIDEST_GAP * size
@@ -201,10 +202,34 @@ function trailingEnd(
       glyph.x < Math.max(left, end - BACK * size) - BACK_OF_START * size ||
       (glyph.x < right - FORMULA_OVERLAP * size && i > from)
     const rise = baseline - glyph.y
-    if (isBack || rise > REACH_UP * size || rise < -REACH_DOWN * size || glyph.x - end > WIDEST_GAP * size) return i
+    const isBeyond = glyph.x - end > WIDEST_GAP * size && !isFilled(glyphs, i + 1, to, { end, baseline, size })
+    if (isBack || rise > REACH_UP * size || rise < -REACH_DOWN * size || isBeyond) return i
     end = Math.max(end, glyph.x + glyph.advance)
   }
   return to
+}
+
+/** How many glyphs the upper part of a fraction has at most, and how far its lower part is below the line, in ems. */
+const MOST_ABOVE = 24
+const MOST_BELOW = 1.1
+
+/** Whether the space after the end of a line is filled later: by the lower part of a fraction, which begins further left. */
+function isFilled(
+  glyphs: readonly Glyph[],
+  from: number,
+  to: number,
+  { end, baseline, size }: { readonly end: number; readonly baseline: number; readonly size: number },
+): boolean {
+  return glyphs
+    .slice(from, Math.min(to, from + MOST_ABOVE))
+    .some(
+      ({ text, x, y }) =>
+        text !== SPACE &&
+        y > baseline &&
+        y - baseline < MOST_BELOW * size &&
+        x > end - BACK_OF_START * size &&
+        x - end < WIDEST_GAP * size,
+    )
 }
 
 /** The same for what begins a line that has its first word later. */

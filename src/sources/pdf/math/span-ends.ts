@@ -23,6 +23,17 @@ const RELATION = /^[=<>≤≥≡≈∼≃≅∈∉⊂⊆⊃⊇→⇒⇔≠≪≫
 /** No formula ends with these, unless it is named as a sign itself. */
 const OPERATOR = /^[=<>≤≥≡≈≃≅∈∉⊂⊆⊃⊇→⇒⇔≠≪≫∝+×∘⊗⊕∪∩∧∨(]$/u
 
+/** Small letters of a name beside a formula at most: longer ones are words, but for those with a capital or arguments. */
+const LONGEST_NAME = 6
+/** Words of a sentence that a formula may stand beside: `of <5`, `above 3.2=x`; and the ends of others, as in `(k+1)th`, `n-gram`. */
+const WORD =
+  /^(?:of|is|are|was|were|be|by|at|to|in|on|for|and|or|with|from|than|when|where|that|then|the|if|as|st|nd|rd|th|[-’'].*)$/u
+
+/** Whether letters of the font of the text may be a name in a formula. */
+function isName(word: string, hasArguments: boolean): boolean {
+  return !WORD.test(word) && (word.length <= LONGEST_NAME || hasArguments || /^\p{Lu}/u.test(word))
+}
+
 /** The spans of a line with what belongs to them at their ends; those that meet are one, but at `breaks`. */
 export function reachBeyond(
   glyphs: readonly Glyph[],
@@ -104,12 +115,18 @@ class Line {
       const gap = this.#gap(step === 1 ? i - 1 : i)
       const text = this.#text(i)
       if (/^[.,]$/u.test(text) && gap < TOUCHING_GAP && points === 0) points = 1
+      else if (/^[’']$/u.test(text) && this.#isLetterAt(i + 1)) break
       else if (JOINS.test(text) && gap < (points > 0 ? TOUCHING_GAP : JOIN_GAP)) {
         end = i
         points = 0
       } else break
     }
     return end
+  }
+
+  /** Whether a letter touches what is before it: that of a genitive, `x’s`. */
+  #isLetterAt(index: number): boolean {
+    return this.#gap(index - 1) < TOUCHING_GAP && /^\p{L}$/u.test(this.#text(index))
   }
 
   /** Takes brackets without partner from the ends, and what is beyond them, as long as they are no part of the sure range. */
@@ -134,11 +151,10 @@ class Line {
     return [start, end]
   }
 
-  /** Whether a word is the end of a numeral: `(k + 1)th`. */
-  #isOrdinal([from, to]: readonly [number, number]): boolean {
+  #word([from, to]: readonly [number, number]): string {
     let word = ''
     for (let i = from; i <= to; i++) word += this.#text(i)
-    return /^(?:st|nd|rd|th)$/u.test(word)
+    return word
   }
 
   #takeWords([from, to]: readonly [number, number]): [number, number] {
@@ -147,9 +163,14 @@ class Line {
     const after = this.#words.has(to) ? undefined : this.#words.get(to + 1)
     const startsOpen = RELATION.test(this.#text(from))
     const endsOpen = OPERATOR.test(this.#text(to))
-    const takesBefore = before !== undefined && this.#gap(from - 1) < (startsOpen ? JOIN_GAP : this.#nameGap)
+    const takesBefore =
+      before !== undefined &&
+      isName(this.#word(before), this.#text(from) === '(') &&
+      this.#gap(from - 1) < (startsOpen ? JOIN_GAP : this.#nameGap)
     const takesAfter =
-      after !== undefined && !this.#isOrdinal(after) && this.#gap(to) < (endsOpen ? JOIN_GAP : TOUCHING_GAP)
+      after !== undefined &&
+      isName(this.#word(after), this.#text(after[1] + 1) === '(') &&
+      this.#gap(to) < (endsOpen ? JOIN_GAP : TOUCHING_GAP)
     return [takesBefore ? before[0] : from, takesAfter ? after[1] : to]
   }
 }

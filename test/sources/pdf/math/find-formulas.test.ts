@@ -375,3 +375,63 @@ describe('a raised word', () => {
     expect(line({ rise: 0.1 })).not.toContain('⟨d^')
   })
 })
+
+describe('words beside a formula', () => {
+  const readBelow = (...pieces: Piece[]) =>
+    read([{ pieces: [words('depths of all ponds')] }, { pieces }]).slice('depths of all ponds'.length)
+  const less = [relation('<'), digits('5', { before: 0.28 })]
+
+  it('stay in the sentence, but for names and what has arguments', () => {
+    const text = (...pieces: Piece[]) => readBelow(...pieces, words(' and '), variable('xy'))
+    expect(text(words('with depths of'), ...less)).toBe('with depths of⟨<5⟩ and ⟨xy⟩')
+    expect(text(words('with soundings'), ...less)).toContain('soundings⟨<5⟩')
+    expect(text(words('with depth'), ...less)).toContain('⟨\\operatorname{depth}<5⟩')
+    expect(text(words('with '), words('Throughput'), ...less)).toContain('⟨\\operatorname{Throughput}<5⟩')
+    const law = [variable('y'), relation('∼'), words('bernoulli', { before: 0.28 })]
+    expect(text(words('that '), ...law, words('('), variable('p'), words(')'))).toContain('bernoulli}(p)⟩')
+    expect(text(words('that '), ...law)).toContain('⟩bernoulli and')
+  })
+
+  it('are no ends of other words', () => {
+    const line = (end: string) => readBelow(words('the '), variable('n'), words(end), words(' of '), variable('xy'))
+    expect(line('-gram')).toBe('the ⟨n⟩-gram of ⟨xy⟩')
+    expect(line('’s')).toBe('the ⟨n⟩’s of ⟨xy⟩')
+    expect(line('-th')).toBe('the ⟨n⟩-th of ⟨xy⟩')
+  })
+
+  it('may have the tilde of an address among them, which is none', () => {
+    expect(readBelow(words('at example.org/'), sign('∼'), words('name and '), variable('xy'))).toBe(
+      'at example.org/∼name and ⟨xy⟩',
+    )
+    expect(readBelow(words('that '), variable('a'), sign('∼'), variable('b'), words(' here'))).toBe(
+      'that ⟨a\\sim b⟩ here',
+    )
+  })
+})
+
+describe('a fraction in a line', () => {
+  /** A line whose fraction has its numerator drawn first, in the middle over its denominator, and what follows it. */
+  function lineWithFraction(after: string, height = 0.7): Glyph[] {
+    const y = FIRST_BASELINE
+    const before = setLine([words('we know that '), variable('a'), relation('=')], LEFT, y)
+    const x = (before.at(-1)?.x ?? 0) + 8
+    const numerator = setLine([variable('r', { rise: height })], x + 30, y)
+    const denominator = setLine([variable('bcdefghijklm', { rise: -height })], x, y)
+    return [...before, ...numerator, ...denominator, ...setLine([words(after)], x + 63, y)]
+  }
+  const formulas = (glyphs: readonly Glyph[]) =>
+    findFormulas(glyphs, [{ left: 178, right: 238, top: 97.3, bottom: 97.7 }]).glyphs.flatMap(
+      ({ formula }) => formula ?? [],
+    )
+
+  it('is a part of it, whichever of its parts is drawn first', () => {
+    for (const after of [' and so on', '']) {
+      const found = formulas(lineWithFraction(after))
+      expect(found.map(({ isDisplay }) => isDisplay)).toEqual([false])
+    }
+  })
+
+  it('is none where what is drawn later is a line below', () => {
+    expect(formulas(lineWithFraction('', 1.3)).length).toBeGreaterThan(1)
+  })
+})

@@ -10,6 +10,7 @@ import { type Classes, classifyGlyphs } from './classes.ts'
 import { type FoundDisplay, findDisplays } from './displays.ts'
 import { inkOf, toMathGlyph } from './math-glyphs.ts'
 import { isMathFont, readMathLetter } from './math-fonts.ts'
+import { findCalls } from './note-marks.ts'
 import { findRows, type ProseRow } from './rows.ts'
 import { findSpans } from './spans.ts'
 import { cellStarts, findTabularStrips, isInStrips, rowsInTables } from './tabular-strips.ts'
@@ -63,11 +64,9 @@ export function findFormulas(glyphs: readonly Glyph[], lines: readonly Box[]): F
   const { rows, displays } = findDisplays({ glyphs, isMath: classes.isMath }, { ...found, rest }, isRowInTable)
   const page = new FormulaPage(glyphs, lines)
   for (const display of displays) page.addDisplay(display)
-  addInline(
-    page,
-    rows.filter(row => !isRowInTable(row)),
-    classes,
-  )
+  const calls = findCalls(glyphs, rows)
+  const withoutCalls = (row: ProseRow) => ({ ...row, glyphs: row.glyphs.filter(place => !calls.has(place)) })
+  addInline(page, rows.filter(row => !isRowInTable(row)).map(withoutCalls), classes)
   const cells = [...rows.filter(isRowInTable), ...rowsInTables(glyphs, found.rest.flat().filter(isInTable))]
   for (const row of cells) addInline(page, [row], classes, cellStarts(glyphs, row, lines))
   return page.result()

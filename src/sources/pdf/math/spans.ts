@@ -25,7 +25,7 @@ export function findSpans(
   let span: number[] = []
   let waiting: number[] = []
   const close = () => {
-    if (span.length > 0) spans.push(span)
+    if (span.length > 0 && !span.every(place => isMark(glyphs[place], row))) spans.push(span)
     span = []
     waiting = []
   }
@@ -61,6 +61,15 @@ function isOpen(glyphs: readonly Glyph[], places: readonly number[], index: numb
   }
   return depth > 0
 }
+
+/** A raised number or sign alone is the mark of a note, an address or a reference, or the power of a unit. */
+function isMark(glyph: Glyph | undefined, { baseline, size }: ProseRow): boolean {
+  if (glyph === undefined || !/^[\d,*∗†‡§¶‖]$/u.test(glyph.text)) return false
+  return baseline - glyph.y > LEAST_RISE_OF_MARK * size
+}
+
+/** Height of a mark over the baseline, in ems, at least. */
+const LEAST_RISE_OF_MARK = 0.15
 
 /** Size of a script in shares of that of its line, at most; its shift, in ems, at least, and its distance at most. */
 const SCRIPT_SIZE = 0.86

@@ -435,3 +435,27 @@ describe('a fraction in a line', () => {
     expect(formulas(lineWithFraction('', 1.3)).length).toBeGreaterThan(1)
   })
 })
+
+describe('a raised number', () => {
+  const raised = (text: string) => words(text, { size: 0.7, rise: 0.35 })
+  const note: SetLine = { pieces: [raised('2'), words('as the ponds of the valley')], skip: 6 }
+  const line = (...after: Piece[]): SetLine => ({
+    pieces: [words('in the valley '), variable('ab'), raised('2'), words(' of ponds'), ...after],
+  })
+
+  it('calls a note of its page, where it is the only one of its kind', () => {
+    expect(read([line(), note])).toContain('valley ⟨ab⟩2 of ponds')
+    expect(read([line(), FULL_LINE])).toContain('valley ⟨ab^{2}⟩ of ponds')
+    expect(read([line(words(' and '), variable('c'), raised('2'), words(' too')), note])).toContain(
+      'valley ⟨ab^{2}⟩ of ponds and ⟨c^{2}⟩ too',
+    )
+  })
+
+  it('is no formula by itself', () => {
+    const mark = sign('∗', { rise: 0.35, size: 0.7 })
+    expect(readLine(words('by Ann Pond'), mark, words(' and the '), variable('ab'))).toBe('by Ann Pond∗ and the ⟨ab⟩')
+    expect(readLine(words('the value '), sign('∗'), words(' and the '), variable('ab'))).toBe(
+      'the value ⟨\\ast⟩ and the ⟨ab⟩',
+    )
+  })
+})

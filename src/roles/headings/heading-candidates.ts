@@ -27,6 +27,8 @@ export interface HeadingCandidate {
   readonly after: Block | undefined
   readonly text: string
   readonly number: SectionNumber | undefined
+  /** The block above it that holds nothing but its number: `Chapter 1`, above `Introduction`. */
+  readonly numberBlock?: Block
   /** What it names, where it is a key word. */
   readonly concept: Concept | undefined
   /** Style of the block: headings of one level share it. */

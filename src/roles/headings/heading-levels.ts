@@ -1,5 +1,5 @@
 import type { OutlineEntry } from '../../page/page.ts'
-import { isNextNumber, type SectionNumber } from '../../text/labels/section-number.ts'
+import { isNextNumber, parseSectionNumber, type SectionNumber } from '../../text/labels/section-number.ts'
 import { raiseBackMatter } from './back-matter.ts'
 import type { HeadingParts } from '../decision.ts'
 import type { HeadingCandidate } from './heading-candidates.ts'
@@ -77,12 +77,14 @@ function trustNumbers(headings: readonly HeadingCandidate[]): (SectionNumber | u
   const lastArabic = headings.findLastIndex(
     ({ number }) => number?.style === 'arabic' && number.restStart === 'capital',
   )
-  return headings.map(({ number: read, text, styleKey }, i) => {
+  return headings.map((heading, i) => {
+    const { number: read, text, styleKey } = heading
     const number = read === undefined ? undefined : readInSeries(read, previous)
     if (number === undefined || number.rest === '' || number.restStart === 'small') return undefined
-    // "Part 2: Models", "Chapter 3": the word and its number belong to the title; the element of an appendix implies
-    // its word.
-    if (number.word !== undefined && number.word !== 'appendix' && /^\p{L}/u.test(text)) return undefined
+    // "Part 2: Models": the word and its number belong to the title that follows on their line; the element of an appendix
+    // implies its word.
+    const isWorded = number.word !== undefined && number.word !== 'appendix' && /^\p{L}/u.test(text)
+    if (isWorded && !isNumberAlone(heading)) return undefined
     const isSure = number.depth > 1 || number.closing !== '' || number.word !== undefined
     const follows = isNextNumber(previous, number.number) || isNextNumber(undefined, number.number)
     // "A need for …": a letter without full stop counts where the next letter opens a heading too, or (the only
@@ -96,6 +98,12 @@ function trustNumbers(headings: readonly HeadingCandidate[]): (SectionNumber | u
     numberedStyles.set(styleKey, (numberedStyles.get(styleKey) ?? 0) + 1)
     return number
   })
+}
+
+/** Whether the word and the number of a chapter have a line of their own above the title. */
+function isNumberAlone({ block, numberBlock }: HeadingCandidate): boolean {
+  const [first] = block.lines
+  return numberBlock !== undefined || (first !== undefined && parseSectionNumber(first.text)?.rest === '')
 }
 
 /** The number, as a letter where it is the letter behind the one before: `H`, `I`, `J`. */
@@ -123,8 +131,10 @@ function depthOf(
   const number = numbers[index]
   if (number === undefined) return undefined
   if (number.depth > 1) return number.depth + stepsAbove(headings, numbers, index)
-  if (number.word !== undefined) return 1
   const above = stylesAbove(numbers, index)
+  // A chapter is below its part: `Part I`, `Chapter 1`.
+  if (number.word !== undefined && !(number.word === 'chapter' && number.style === 'arabic' && above.has('roman')))
+    return 1
   if (number.style === 'roman' || !above.has('roman') || looksLikeRoman(headings, numbers, index)) return 1
   // I. RESULTS / A. Data / 1) Corpus
   return number.style === 'arabic' && above.has('letter') ? 3 : 2

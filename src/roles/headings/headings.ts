@@ -103,14 +103,9 @@ function isHeadingAmong(
   }
 }
 
-/** A heading with the block above it that holds nothing but its number. */
-interface NumberedHeading extends HeadingCandidate {
-  readonly numberBlock?: Block
-}
-
 /** Headings whose numbers are on a separate line above them: `Chapter 1`, then `Introduction`. */
-function joinNumbers(headings: readonly HeadingCandidate[]): NumberedHeading[] {
-  return headings.flatMap((heading, i): NumberedHeading[] => {
+function joinNumbers(headings: readonly HeadingCandidate[]): HeadingCandidate[] {
+  return headings.flatMap((heading, i): HeadingCandidate[] => {
     const above = headings[i - 1]
     const below = headings[i + 1]
     if (below !== undefined && isNumberOf(heading, below)) return []

@@ -301,3 +301,59 @@ describe('headings', () => {
     expect(classifyHeadings(evidence, decisions).size).toBe(0)
   })
 })
+
+describe('chapters whose word and number stand on their own line', () => {
+  /** Headings of the pages with level and number: `1 1 Chapter 1 Rivers`. */
+  const numbersOf = (...pages: Page[]) => {
+    const evidence = evidenceOf(pages)
+    const decisions = classifyHeadings(evidence, new Map())
+    return evidence.blocks.flatMap(block => {
+      const decision = decisions.get(block)
+      const heading = decision?.heading
+      return heading === undefined || decision?.continues
+        ? []
+        : [`${heading.level} ${heading.number ?? '-'} ${textOfBlock(block)}`]
+    })
+  }
+  const pages = (...groups: string[][]) =>
+    groups.map((lines, i) => drawPage([...lines, '', ...text(), ...text()], { number: i + 1 }))
+
+  test('have that number, and are below their part', () => {
+    const book = pages(
+      ['Part I {20 bold}', 'The land {20 bold}'],
+      ['Chapter 1 {16 bold}', 'Rivers {16 bold}', '', ...text(), '', '1.1 Data {12 bold}'],
+      ['Chapter 2 {16 bold}', 'Towns {16 bold}', '', ...text(), '', '2.1 Data {12 bold}'],
+    )
+    expect(numbersOf(...book)).toEqual([
+      '1 I Part I The land',
+      '2 1 Chapter 1 Rivers',
+      '3 1.1 1.1 Data',
+      '2 2 Chapter 2 Towns',
+      '3 2.1 2.1 Data',
+    ])
+  })
+
+  test('have the word in their title where that goes on behind it', () => {
+    const [first] = numbersOf(...pages(['Chapter 1: Rivers {16 bold}'], ['Chapter 2: Towns {16 bold}']))
+    expect(first).toBe('1 - Chapter 1: Rivers')
+  })
+})
+
+describe('statements', () => {
+  test('with their number first, and labels of proofs, are no headings', () => {
+    const lines = [
+      '1 Rivers {bold}',
+      '1.1. Definition. {bold}',
+      '1.2. Lemma (Rivers). {bold}',
+      'Proof of Lemma 1.2. {bold}',
+      'Proof. {bold}',
+    ]
+    expect(headingsOf(under(...lines, '1.3 Towns {bold}'))).toEqual(['1: 1 Rivers', '2: 1.3 Towns'])
+    const run = '<b>1.1 Theorem</b> <i>Each river of the land has its towns.</i>'
+    expect(headingsOf(under('1 Rivers {bold}', run, '1.2 Towns {bold}'))).toEqual(['1: 1 Rivers', '2: 1.2 Towns'])
+  })
+
+  test('have words that may be the title of a section too', () => {
+    expect(headingsOf(under('1 Rivers {bold}', '1.1 Example {bold}', '1.2 Proof {bold}'))).toHaveLength(3)
+  })
+})

@@ -127,6 +127,8 @@ function slantOfSpecies({ words }: TextLine, text: string): Pick<HeadingStyle, '
 
 /** `V NP V`, `EN DE NL`: short words in capitals, one of them without vowel. */
 const SYMBOLS = /^(?=.*(?<!\p{L})[BCDFGHJKLMNPQRSTVWXZ]{1,3}(?!\p{L}))\p{Lu}{1,3}(?:\s\p{Lu}{1,3})+$/u
+/** A command of a program for typesetting, which has its argument behind it. */
+const COMMAND = /^\\\p{L}+[{[]/u
 /** Letters of a word that are printed apart. */
 const SPACED_WORD = /^\p{Lu}(?:\s\p{Lu})+$/u
 
@@ -139,7 +141,7 @@ function wordsOf(text: string, number: SectionNumber | undefined): string {
 }
 
 function isWords(text: string): boolean {
-  if (SYMBOLS.test(text) && !SPACED_WORD.test(text)) return false
+  if ((SYMBOLS.test(text) && !SPACED_WORD.test(text)) || COMMAND.test(text)) return false
   if (text.includes('\uFFFD') || shareOfLetters(text) < LEAST_SHARE_OF_LETTERS) return false
   return lettersIn(text) >= LEAST_LETTERS
 }

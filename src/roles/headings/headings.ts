@@ -208,7 +208,8 @@ function readCandidates(evidence: Evidence, decided: Decisions): HeadingCandidat
     }
     const isBareNumber = bareNumbers.has(block)
     const candidate = readHeadingCandidate(block, { neighbours, evidence, fontAffinity, isBareNumber, isTrusted })
-    const isStatement = statements.has(block) && candidate?.number === undefined
+    // Numbers in brackets are those of its items.
+    const isStatement = statements.has(block) && (candidate?.number?.closing ?? ')') === ')'
     if (candidate !== undefined && !isStatement) candidates.push(candidate)
   })
   return candidates

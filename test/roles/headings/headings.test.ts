@@ -29,6 +29,7 @@ describe('headings', () => {
     ['of a grammar', 'RIVER ::= Water(town)'],
     ['of a set', 'Oblig(SV) = {River, Town, Water}'],
     ['of a set without a name', '{river} {town}'],
+    ['of commands', '\\rivers[old]{town}'],
   ])('are no rows %s, though they are bold', (_, row) => {
     expect(headingsOf(under('1 Introduction {bold}', `${row} {bold}`))).toEqual(['1: 1 Introduction'])
   })
@@ -47,6 +48,8 @@ describe('headings', () => {
     ]
     expect(headingsOf(drawPage(rows('Definition 4.')))).toEqual([])
     expect(headingsOf(drawPage(rows('Rivers of towns.')))).toHaveLength(1)
+    const items = ['(1) Rivers of all towns hold {italic}', '', '', '(2) Towns of all rivers hold {italic}', '']
+    expect(headingsOf(drawPage([...rows('Definition 4.').slice(0, -6), '', '', ...items, '', ...text()]))).toEqual([])
   })
 
   test('are no numbered notes below a heading of notes', () => {

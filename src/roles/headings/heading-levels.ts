@@ -1,5 +1,6 @@
 import type { OutlineEntry } from '../../page/page.ts'
 import { isNextNumber, parseSectionNumber, type SectionNumber } from '../../text/labels/section-number.ts'
+import { splitByAlignment } from './aligned-styles.ts'
 import { raiseBackMatter } from './back-matter.ts'
 import type { HeadingParts } from '../decision.ts'
 import type { HeadingCandidate } from './heading-candidates.ts'
@@ -31,7 +32,9 @@ export function rankHeadings(
   outline: readonly OutlineEntry[] = [],
 ): HeadingParts[] {
   const isPart = candidates.map((heading, i) => isPartOfList(heading, candidates[i - 1]))
-  const headings = candidates.map((heading, i) => (isPart[i] === true ? { ...heading, concept: undefined } : heading))
+  const headings = splitByAlignment(candidates).map((heading, i) =>
+    isPart[i] === true ? { ...heading, concept: undefined } : heading,
+  )
   const numbers = trustNumbers(headings)
   const saysLevels = !beginsAnewInSections(numbers) && numbers.some(number => number !== undefined)
   const numbered = headings.map((_, i) => (saysLevels ? depthOf(headings, numbers, i) : undefined))

@@ -14,6 +14,8 @@ export interface HeadingStyle {
   readonly isItalic: boolean
   readonly isCapital: boolean
   readonly isCentered: boolean
+  /** It is centred, and headings of the same type are flush: these are lower. */
+  readonly isCentredAboveFlush?: boolean
   /** A drawn line runs below all of it, and no further. */
   readonly isUnderlined: boolean
   /** All of it has another colour than the body. */
@@ -47,14 +49,15 @@ const BOLD_BEATS = 1.4
 /**
  * Which of two styles ranks higher by its type: below 0 for the first, above 0 for the second, 0 where the type does
  * not decide. Capitals and bold rank above light type, light type above italic and underlined; among equals the larger size ranks
- * higher.
+ * higher, then what is centred where others of its type are flush.
  */
 export function compareStyles(a: HeadingStyle, b: HeadingStyle): number {
   const weights = weightOf(b) - weightOf(a)
   const [larger, smaller] = a.size > b.size ? [a, b] : [b, a]
   if (weights !== 0 && larger.size < BOLD_BEATS * smaller.size) return weights
   const size = b.size - a.size
-  return Math.abs(size) > SAME_SIZE_IN_POINTS ? size : weights
+  if (Math.abs(size) > SAME_SIZE_IN_POINTS) return size
+  return weights === 0 ? Number(b.isCentredAboveFlush === true) - Number(a.isCentredAboveFlush === true) : weights
 }
 
 function weightOf({ isCapital, isBold, isItalic, isUnderlined }: HeadingStyle): number {

@@ -7,6 +7,7 @@ import { isTitleLabel } from '../../../text/publication/title-label.ts'
 import type { Decisions, RoleDecision } from '../../decision.ts'
 import type { Evidence } from '../../evidence.ts'
 import { classifyHeadings } from '../../headings/headings.ts'
+import { findEndAbstract } from '../late-abstract.ts'
 import { findTitle, type TitleBlocks } from '../title/title.ts'
 import { blocksOn, findCoverPages, hasBookCover } from './cover-pages.ts'
 import { findAuthorsOnCover, hasLabelledAuthors, isLabelledAuthor } from './cover-people.ts'
@@ -42,9 +43,8 @@ export function readBook(evidence: Evidence, decided: Decisions): Decisions | un
   // Provisional headings show where chapters start; none of them is decided here.
   const headings = classifyHeadings({ ...evidence, onWeighed: undefined }, known)
   const start = findFirstChapter(evidence, decided, { headings, covers })
-  return start === undefined
-    ? opening
-    : new Map([...opening, ...decideBeforeChapters(start, wordsOf(title), { evidence, known, headings })])
+  const before = start === undefined ? [] : decideBeforeChapters(start, wordsOf(title), { evidence, known, headings })
+  return new Map([...opening, ...findEndAbstract(evidence, headings), ...before])
 }
 
 /**

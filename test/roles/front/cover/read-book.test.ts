@@ -120,6 +120,18 @@ describe('a thesis', () => {
     expect(textsOf(thesis, 'keywords')).toEqual(['Keywords: rivers, towns, water'])
   })
 
+  test('may have an abstract behind its references', () => {
+    const end = ABSTRACT.replace('On the Slow Movement of Rivers through Old Towns        {12 bold}', '')
+    const references = `
+  References                                              {16 bold}
+
+  Lee, A. (2001). The rivers of the north. Old Town: Water Press.
+  Stone, E. (2004). The towns of the south. New City: Land Press.
+`
+    const book = drawBook(COVER, CONTENTS, ...CHAPTERS, BODY, BODY, references, end)
+    expect(textsOf(book, 'abstract-heading')).toEqual(['Abstract'])
+  })
+
   test('has no heading before the first chapter but those that look like chapters', () => {
     expect(textsOf(thesis, 'heading')).toEqual([
       'Declaration',

@@ -18,6 +18,7 @@ import type { DecidedBlock } from '../roles/decision.ts'
 import { gatherEvidence } from '../roles/evidence.ts'
 import { ProposalLog, type Proposals } from '../roles/proposals.ts'
 import { findFurniture } from '../roles/furniture/running-headers.ts'
+import { emphasiseGothic } from '../style/gothic-faces.ts'
 import { type BodyStyle, countStyles, findBodyStyle, type StyleCount } from '../style/body-style.ts'
 
 /** The options for understanding pages. */
@@ -75,7 +76,7 @@ async function understandFramed(
   options: PaperOptions,
   report: Report,
 ): Promise<Understanding> {
-  const pages = await repairRecognised(document.pages, options.language, report)
+  const pages = emphasiseGothic(await repairRecognised(document.pages, options.language, report))
   const styles = countStyles(pages)
   const body = findBodyStyle(pages, styles)
   const layouts = layOutPages(pages, body.size)

@@ -135,9 +135,11 @@ const SPACED_WORD = /^\p{Lu}(?:\s\p{Lu})+$/u
 /** A small letter, or one of a script without capitals. */
 const NO_CAPITAL = /[\p{Ll}\p{Lo}]/u
 
-/** The text without its number of several parts, which has more characters than a short name: `2.2.1 KNX`. */
+/** The text without its number of several parts or in brackets, which has more characters than a short name: `2.2.1 KNX`, `（２）方法`. */
 function wordsOf(text: string, number: SectionNumber | undefined): string {
-  return number !== undefined && number.depth > 1 && number.restStart === 'capital' ? number.rest : text
+  return number !== undefined && (number.depth > 1 || number.isBracketed) && number.restStart === 'capital'
+    ? number.rest
+    : text
 }
 
 function isWords(text: string): boolean {

@@ -5,6 +5,7 @@ import { raiseBackMatter } from './back-matter.ts'
 import type { HeadingParts } from '../decision.ts'
 import type { HeadingCandidate } from './heading-candidates.ts'
 import { levelsInOutline, levelsInTags } from './heading-votes.ts'
+import { levelsOfNestedForms } from './numbering/nested-forms.ts'
 import { chooseStyleLevels, isOfText } from './style-levels.ts'
 
 /** Numbered headings of one style after which a letter of that style is an appendix. */
@@ -24,7 +25,7 @@ const UNCOUNTED = '0'
  * Levels and numbers of headings, in their order.
  *
  * A number says the level of its heading by its depth (`2.1` is level 2); letters and arabic numbers under Roman ones are
- * one level lower, and so are their parts (`B.1` below `B` below `II`). All other headings have the level of their style, and the levels of all styles are chosen together
+ * one level lower, and so are their parts (`B.1` below `B` below `II`); numbers of other forms are as deep as they are nested. All other headings have the level of their style, and the levels of all styles are chosen together
  * (`style-levels.ts`). Matter behind the text is at the top (`back-matter.ts`).
  */
 export function rankHeadings(
@@ -37,7 +38,8 @@ export function rankHeadings(
   )
   const numbers = trustNumbers(headings)
   const saysLevels = !beginsAnewInSections(numbers) && numbers.some(number => number !== undefined)
-  const numbered = headings.map((_, i) => (saysLevels ? depthOf(headings, numbers, i) : undefined))
+  const nested = levelsOfNestedForms(numbers)
+  const numbered = nested ?? headings.map((_, i) => (saysLevels ? depthOf(headings, numbers, i) : undefined))
   // The list of references is at the top beside numbered sections whether it is numbered or not.
   const implied = headings.map(({ concept }, i) => {
     if (isPart[i] === true) return LEVEL_OF_PARTS

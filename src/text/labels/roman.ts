@@ -14,8 +14,14 @@ const ROMAN_DIGITS: readonly (readonly [string, number])[] = [
   ['I', 1],
 ]
 
-/** The value of a well-formed Roman numeral (`XIV` and `xiv` give 14), or `undefined`. */
+/** The sign before those of Unicode for the Roman numerals from 1 to 12, and the last of these. */
+const BEFORE_ONE = 0x215f
+const TWELVE = 12
+
+/** The value of a well-formed Roman numeral (`XIV` and `xiv` give 14, the sign `Ⅳ` gives 4), or `undefined`. */
 export function parseRoman(text: string): number | undefined {
+  const sign = text.length === 1 ? text.charCodeAt(0) - BEFORE_ONE : 0
+  if (sign > 0 && sign <= TWELVE) return sign
   const numeral = text.toUpperCase()
   let value = 0
   let at = 0

@@ -21,7 +21,10 @@ export interface SectionNumber {
   readonly isBracketed: boolean
   /** What follows, without blanks at its ends. */
   readonly rest: string
-  /** What `rest` starts with: `1.5 mg` has a small letter there, `1.5 Methods` a capital. */
+  /**
+   * What `rest` starts with: `1.5 mg` has a small letter there, `1.5 Methods` a capital. Letters of scripts without case are capitals,
+   * but for the syllables that spell counters in Japanese: `3 つの川`.
+   */
   readonly restStart: 'capital' | 'small' | 'digit' | 'other' | 'none'
 }
 
@@ -31,7 +34,7 @@ const LARGEST_PART = 199
 const LARGEST_ROMAN = 49
 
 const NUMBER_WORDS: ReadonlySet<Concept> = new Set(['appendix', 'chapter', 'section'] as const)
-const FIRST_PART = String.raw`(?:\d{1,3}|[IVXL]{1,7}|[A-ZА-ШЂЈЉЊЋЏ一二三四五六七八九十]|(?<=[(\[])[ivxl]{1,5}|(?<=[(\[])[a-z])`
+const FIRST_PART = String.raw`(?:\d{1,3}|[IVXL]{1,7}|[Ⅰ-Ⅻ]|[A-ZА-ШЂЈЉЊЋЏ一二三四五六七八九十]|(?<=[(\[])[ivxl]{1,5}|(?<=[(\[])[a-z])`
 const NEXT_PART = String.raw`\d{1,3}|[A-Z](?![\p{L}\d])|[ivx]{1,5}(?![\p{L}\d])|[a-z](?![\p{L}\d])`
 /** Bracket, parts, then what closes it, and a blank or a word that starts with a capital (`2.1Related work`) or is in capitals (`III.RESULTS`). */
 const HEADING_NUMBER = new RegExp(
@@ -107,7 +110,7 @@ function closingOf(closer: string): SectionNumber['closing'] {
 function startOf(rest: string): SectionNumber['restStart'] {
   if (rest === '') return 'none'
   const start = rest.replace(/^[„“"'«‘’(\[¿¡]+/u, '')
-  if (/^\p{Lu}/u.test(start)) return 'capital'
+  if (/^(?!\p{sc=Hiragana})[\p{Lu}\p{Lo}]/u.test(start)) return 'capital'
   if (/^\p{Ll}/u.test(start)) return 'small'
   return /^\p{Nd}/u.test(start) ? 'digit' : 'other'
 }
@@ -147,13 +150,13 @@ function isSuccessor(before: string, after: string): boolean {
   if (!isSameCase || /^\d/.test(before) !== /^\d/.test(after)) return false
   const [romanBefore, romanAfter] = [parseRoman(before), parseRoman(after)]
   if (romanBefore !== undefined && romanAfter === romanBefore + 1) return true
-  const [letterBefore, letterAfter] = [letterValue(before), letterValue(after)]
+  const [letterBefore, letterAfter] = [placeInAlphabet(before), placeInAlphabet(after)]
   if (letterBefore !== undefined && letterAfter === letterBefore + 1) return true
   return /^\d/.test(before) && Number(after) === Number(before) + 1
 }
 
 function valuesOf(part: string): readonly (number | undefined)[] {
-  return /^\d/.test(part) ? [Number(part)] : [parseRoman(part), letterValue(part)]
+  return /^\d/.test(part) ? [Number(part)] : [parseRoman(part), placeInAlphabet(part)]
 }
 
 const LATIN_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
@@ -162,8 +165,8 @@ const CHINESE_NUMERALS = '一二三四五六七八九十'
 
 const ALPHABETS = [LATIN_ALPHABET, CYRILLIC_ALPHABET, CHINESE_NUMERALS]
 
-/** Position in the alphabet, from 1. */
-function letterValue(part: string): number | undefined {
+/** Position of a letter in the alphabet, or of a Chinese numeral, from 1. */
+export function placeInAlphabet(part: string): number | undefined {
   const letter = part.toUpperCase()
   const place = Math.max(...ALPHABETS.map(alphabet => alphabet.indexOf(letter))) + 1
   return letter.length === 1 && place > 0 ? place : undefined

@@ -3,6 +3,7 @@ import { foldWhitespace } from '../characters/unicode.ts'
 import { FURTHER_AND } from './further-title-words.ts'
 import { WORDS_WITH_AT } from '../web/emails.ts'
 import { dropOrcids } from '../web/orcid.ts'
+import { splitCjkNames } from './cjk-name.ts'
 import {
   isInvertedName,
   joinSuffix,
@@ -201,8 +202,14 @@ function splitPiece(piece: string, hasSemicolons: boolean): string[] {
     : isInvertedName(whole)
       ? [whole]
       : splitFurther(whole.split(NAME_SEPARATOR))
-  return parts.map(part => part.replace(/^(?:and|und|et|&)\s+/iu, '').trim()).filter(part => /\p{L}{2}/u.test(part))
+  return parts
+    .map(part => part.replace(/^(?:and|und|et|&)\s+/iu, '').trim())
+    .filter(part => SOME_NAME.test(part))
+    .flatMap(splitCjkNames)
 }
+
+/** Two letters, or the characters of a short name in Chinese characters: `森 健`. */
+const SOME_NAME = /\p{L}{2}|\p{sc=Han}\s\p{sc=Han}/u
 
 /** The parts of a list without the words of further languages between the last two names. */
 function splitFurther(parts: string[]): string[] {

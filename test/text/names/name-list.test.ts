@@ -158,3 +158,12 @@ describe('lists of names', () => {
 test('a word of a hundred thousand letters is no list of names, and is not searched from each of its letters', () => {
   expect(looksLikeNames('a'.repeat(100_000))).toBe(false)
 })
+
+test.each([
+  ['赵磊 陈建国 李明', ['赵磊', '陈建国', '李明']],
+  ['長谷川 修一 佐々木 美里', ['長谷川 修一', '佐々木 美里']],
+  ['森 健 林 宏', ['森 健', '林 宏']],
+  ['山田 太郎', ['山田 太郎']],
+])('the names of %s, which blanks part, are told apart', (list, expected) => {
+  expect(splitNames(list).map(({ name }) => name)).toEqual(expected)
+})

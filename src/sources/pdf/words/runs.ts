@@ -1,11 +1,11 @@
 import type { Box } from '../../../geometry/box.ts'
 import type { TextRun } from '../../../page/page.ts'
 import { strengthOf } from '../../../text/characters/bidi.ts'
-import { isEastAsianCharacter } from '../../../text/characters/east-asian.ts'
 import { NON_JOINER } from '../../../text/characters/joiners.ts'
 import type { Glyph, GlyphStyle } from '../drawing/drawing.ts'
 import { SPACE } from '../fonts/glyph-text.ts'
 import { isRightToLeftGlyph, orderRightToLeft, runsAlike } from './right-to-left.ts'
+import { EAST_ASIAN_GAP, findEastAsianGap, isBetweenEastAsian } from './east-asian-gap.ts'
 import { findSpacing, isNonJoiner } from './right-to-left-spacing.ts'
 import {
   findSpacedLabel,
@@ -109,12 +109,13 @@ function addRuns(
   const rightToLeft = isMixed ? breaksOfSpacing(spacing) : undefined
   const label = findSpacedLabel(stretch)
   const breaks = findWordBreaks(stretch, previous)
+  const eastAsianGap = findEastAsianGap(stretch)
   let glyphs: Glyph[] = []
   let spaceBefore = false
   for (const [index, step] of stretch.entries()) {
     const usual = label !== undefined && index < label.end ? label.breaks : breaks
     const stepBreaks = isBetweenRightToLeft(step) ? (rightToLeft ?? usual) : usual
-    const isApart = index === 0 ? startsWord(step) : isWordBreak(step, stepBreaks)
+    const isApart = index === 0 ? startsWord(step) : isWordBreak(step, stepBreaks, eastAsianGap)
     const before = glyphs.at(-1)
     const isSplit = isApart || (isMixed && before !== undefined && !runsAlike(before, step.glyph))
     const isFormula = before?.formula !== undefined || step.glyph.formula !== undefined
@@ -136,23 +137,13 @@ function startsWord(step: Step): boolean {
   return isWordBreak(step, USUAL_BREAKS)
 }
 
-/**
- * Width, in ems, of a gap that separates characters of East Asian scripts, which have no word spaces: lines are justified between
- * characters, and the narrow ones have a whole em.
- */
-const EAST_ASIAN_GAP = 0.6
-
-function isWordBreak(step: Step, breaks: WordBreaks): boolean {
-  if (step.gap > breaks.gap) return step.gap > EAST_ASIAN_GAP || !isBetweenEastAsian(step)
+function isWordBreak(step: Step, breaks: WordBreaks, eastAsianGap = EAST_ASIAN_GAP): boolean {
+  if (step.gap > breaks.gap) return step.gap > eastAsianGap || !isBetweenEastAsian(step)
   return breaks.atSpaces && step.hasSpace && step.gap >= breaks.leastSpace
 }
 
 function isBetweenRightToLeft({ before, glyph }: Step): boolean {
   return before !== undefined && isRightToLeftGlyph(before) && isRightToLeftGlyph(glyph)
-}
-
-function isBetweenEastAsian({ before, glyph, hasSpace }: Step): boolean {
-  return before !== undefined && !hasSpace && isEastAsianCharacter(before.text) && isEastAsianCharacter(glyph.text)
 }
 
 function hasSameStyle(a: GlyphStyle, b: GlyphStyle): boolean {

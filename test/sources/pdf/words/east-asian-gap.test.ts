@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import type { Glyph, GlyphStyle } from '../../../../src/sources/pdf/drawing/drawing.ts'
+import { joinRuns } from '../../../../src/sources/pdf/words/runs.ts'
+
+const STYLE: GlyphStyle = {
+  font: { name: 'Test', isBold: false, isItalic: false, isMonospace: false },
+  size: 10,
+  paint: '#000000',
+  isInkless: false,
+  direction: 0,
+  alongX: 1,
+  alongY: 0,
+  tag: undefined,
+}
+
+/** Characters an em wide, each with a gap behind it: the digit that follows it, in tenths of an em. */
+function printed(line: string): Glyph[] {
+  let x = 50
+  return [...line.matchAll(/(\D)(\d)/gu)].map(([, text = '', gap]) => {
+    const glyph = { text, x, y: 100, advance: 10, style: STYLE, areasBelow: 0, isClipped: false, count: 1 }
+    x += 10 + Number(gap)
+    return glyph
+  })
+}
+
+const wordsOf = (line: string) => joinRuns(printed(line)).map(run => run.text)
+
+test('a third of an em between characters that stand close parts a surname from a given name', () => {
+  expect(wordsOf('長0谷0川3修0一0')).toEqual(['長谷川', '修一'])
+})
+
+test('characters of a justified line, which stand apart, are one', () => {
+  expect(wordsOf('川2の2水3位2は2毎2朝2')).toEqual(['川の水位は毎朝'])
+})
+
+test('white space behind punctuation parts nothing', () => {
+  expect(wordsOf('川0の0水0、4位0は0')).toEqual(['川の水、位は'])
+})
+
+test('two characters with a third of an em between them are not told apart', () => {
+  expect(wordsOf('森3健0')).toEqual(['森健'])
+})

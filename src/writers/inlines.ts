@@ -34,13 +34,13 @@ export function textOfInlines(content: readonly Inline[], options: { readonly so
   return text
 }
 
-/** Where the formulas are in the text of tidy content. */
+/** Where the formulas are in the text of all inlines, in UTF-16 offsets. */
 export function formulasOfInlines(
-  tidy: readonly Inline[],
+  content: readonly Inline[],
 ): readonly { readonly start: number; readonly end: number }[] {
   const found: { start: number; end: number }[] = []
   let at = 0
-  for (const inline of tidy) {
+  for (const inline of content) {
     if (inline.type !== 'text') continue
     if (inline.formula !== undefined) found.push({ start: at, end: at + inline.text.length })
     at += inline.text.length

@@ -12,6 +12,7 @@ import { axeFaults, axeNote, hasAxe } from '../support/axe.ts'
 import { browserNote, hasBrowser, launchBrowser } from '../support/browser.ts'
 
 const PAPER = fileURLToPath(new URL('../../fixtures/paper/two-column.pdf', import.meta.url))
+const FORMULAS = fileURLToPath(new URL('../../fixtures/paper/formulas.pdf', import.meta.url))
 const FIRST_TEXT = 'Diaries of lighthouse keepers'
 
 describe.skipIf(!hasBrowser)(`the inspection page in a browser${browserNote}`, () => {
@@ -23,8 +24,9 @@ describe.skipIf(!hasBrowser)(`the inspection page in a browser${browserNote}`, (
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'paperxml-browser-'))
-    const [html, launched] = await Promise.all([inspectPaper(PAPER), launchBrowser()])
+    const [html, formulas, launched] = await Promise.all([inspectPaper(PAPER), inspectPaper(FORMULAS), launchBrowser()])
     writeFileSync(join(folder, 'page.html'), html)
+    writeFileSync(join(folder, 'formulas.html'), formulas)
     browser = launched
     page = await launched.newPage({ offline: true, viewport: { width: 1200, height: 800 } })
     page.on('request', request => requests.push(request.url()))
@@ -57,6 +59,20 @@ describe.skipIf(!hasBrowser)(`the inspection page in a browser${browserNote}`, (
     await page.getByText('Saved as a file.').waitFor()
     return { name: file.suggestedFilename(), text: readFileSync(await file.path(), 'utf8') }
   }
+
+  test('sets formulas as the browser does, and says nothing of their styles to the console', async () => {
+    await open('formulas.html')
+    await press('Alt+2')
+    const fraction = page.locator('.running-text .formula mfrac').first()
+    await fraction.waitFor()
+    expect(await fraction.evaluate(node => node.namespaceURI)).toBe('http://www.w3.org/1998/Math/MathML')
+    const [numerator, denominator] = await fraction.evaluate(node =>
+      [...node.children].map(child => child.getBoundingClientRect().bottom),
+    )
+    expect(numerator).toBeLessThan(denominator ?? 0)
+    expect(await page.locator('.running-text .formula math').first().getAttribute('alttext')).toContain('\\frac')
+    expect(errors).toEqual([])
+  })
 
   test('shows what the page of the service shows: pages, structure, text, TEI, sentences and report', async () => {
     await row(FIRST_TEXT).click()

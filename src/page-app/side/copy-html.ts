@@ -1,4 +1,5 @@
 import { element } from '../dom/elements.ts'
+import { copyMath } from './copy-math.ts'
 
 /** Elements of the HTML output that are shown; the content of others is shown without them. */
 const ELEMENTS: ReadonlySet<string> = new Set(
@@ -8,16 +9,7 @@ const ELEMENTS: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 /** Elements whose content is no text. */
-const LEFT_OUT: ReadonlySet<string> = new Set([
-  'script',
-  'style',
-  'head',
-  'template',
-  'iframe',
-  'object',
-  'svg',
-  'math',
-])
+const LEFT_OUT: ReadonlySet<string> = new Set(['script', 'style', 'head', 'template', 'iframe', 'object', 'svg'])
 /** Attributes that are kept: none of them can run or load anything. */
 const ATTRIBUTES = ['lang', 'dir', 'colspan', 'rowspan', 'class', 'start', 'scope'] as const
 /** Ids and links are those of the shown text and not of the page. */
@@ -26,8 +18,9 @@ const PREFIX = 'text-'
 /** The HTML of a paper as elements of the page: known elements alone, and text as text. */
 export function copyHtml(html: string): HTMLElement {
   const copied = element('div', { class: 'running-text' })
-  // A policy that allows no styles of a document tells of each, though none is shown.
-  const parsed = new DOMParser().parseFromString(html.replace(/<style\b[^]*?<\/style>/gu, ''), 'text/html')
+  // A policy that allows no styles of a document tells of each, though none is shown. In text the writer escapes quotation marks.
+  const unstyled = html.replace(/<style\b[^]*?<\/style>/gu, '').replace(/ style="/gu, ' data-style="')
+  const parsed = new DOMParser().parseFromString(unstyled, 'text/html')
   copied.append(...copyChildren(parsed.body))
   return copied
 }
@@ -48,6 +41,7 @@ function copyChildren(from: Element): Node[] {
     if (!(node instanceof Element)) return []
     const name = node.localName
     if (LEFT_OUT.has(name)) return []
+    if (name === 'math') return copyMath(node)
     const children = copyChildren(node)
     const target = node.getAttribute('href')
     if (target?.startsWith('#')) return [copyLink(node, target.slice(1), children)]

@@ -2,6 +2,7 @@ import { blocksOf, contentOf } from '../../paper/body/sections.ts'
 import type { Paper, PaperBlock, PrintedLine } from '../../paper/paper.ts'
 import { textWithoutMarks } from '../../paper/paragraphs/inlines.ts'
 import { splitSentences } from '../../text/sentences/sentence.ts'
+import { formulasOfInlines } from '../inlines.ts'
 import { type DrawnBox, toDrawnBox } from './page-drawing.ts'
 
 /** A sentence, and where it is printed: each line that has a part of it. */
@@ -25,9 +26,10 @@ export function toInspectedSentences({ front, sections, language }: Paper): read
 type TextBlock = Exclude<PaperBlock, { readonly type: 'page-break' }>
 
 function sentencesOf(block: TextBlock, language: string): readonly InspectedSentence[] {
-  const text = textWithoutMarks(contentOf(block))
+  const content = contentOf(block)
+  const text = textWithoutMarks(content)
   const placeOf = characterPlaces(text)
-  return splitSentences(text, language).map(({ start, end }) => ({
+  return splitSentences(text, language, formulasOfInlines(content)).map(({ start, end }) => ({
     text: text.slice(start, end).replace(/\s+/gu, ' '),
     of: block.id,
     places: block.lines.flatMap(line => toPlace(line, placeOf(start), placeOf(end))),

@@ -17,6 +17,10 @@ const TALL_RULE = 0.4
 const FULLY_RULED = 2
 /** A ruled column is several columns when at least this share of its rows has cells side by side. */
 const SPLIT_SHARE = 0.6
+/** Rows with at least this share of the most pieces of one show the columns: the others are titles and rows with empty cells. */
+const DENSE_SHARE = 0.6
+/** A title between two columns is over them by at most this much, in points; see also `TOUCH`. */
+const TITLE_REACH = 8
 /** Vertical rules nearer than this, in points, are one (double rules, edges of neighbouring cells). */
 const SAME_RULE = 5
 
@@ -30,12 +34,12 @@ const SAME_RULE = 5
 export function findTableColumns(rows: readonly PieceRow[], rules: readonly Rule[], box: Box): TableColumn[] {
   const edges = verticalEdges(rules, box)
   if (edges.length >= FULLY_RULED) return bandsOf(edges, box).flatMap(band => splitBand(band, rows))
-  return mergeCrossed(seedColumns(rows.flatMap(row => row.pieces)), rows, edges)
+  return mergeCrossed(seedColumns(rows), rows, edges)
 }
 
 /** The columns of rows without vertical rules. */
 export function columnsOfCells(rows: readonly PieceRow[]): TableColumn[] {
-  return mergeCrossed(seedColumns(rows.flatMap(row => row.pieces)), rows, [])
+  return mergeCrossed(seedColumns(rows), rows, [])
 }
 
 function verticalEdges(rules: readonly Rule[], box: Box): number[] {
@@ -61,15 +65,33 @@ function splitBand(band: TableColumn, rows: readonly PieceRow[]): TableColumn[] 
     }))
     .filter(row => row.pieces.length > 0)
   if (inBand.length === 0 && !rows.some(row => row.pieces.some(piece => touchesColumn(piece.box, band)))) return []
-  const columns = mergeCrossed(seedColumns(inBand.flatMap(row => row.pieces)), inBand, [])
+  const columns = mergeCrossed(seedColumns(inBand), inBand, [])
   const split = inBand.filter(
     ({ pieces }) => new Set(pieces.map(piece => columnsOfBox(piece.box, columns).first)).size >= 2,
   )
   return columns.length >= 2 && split.length >= 2 && split.length >= SPLIT_SHARE * inBand.length ? columns : [band]
 }
 
-/** Columns from pieces, narrow ones first. A piece that touches several columns neither starts nor widens one. */
-function seedColumns(pieces: readonly Piece[]): TableColumn[] {
+/**
+ * Columns from pieces, narrow ones first. A piece that touches several columns neither starts nor widens one, nor does a title that is
+ * over the space between two.
+ */
+function seedColumns(rows: readonly PieceRow[]): TableColumn[] {
+  const most = Math.max(0, ...rows.map(row => row.pieces.length))
+  const dense = rows.filter(row => row.pieces.length >= DENSE_SHARE * most)
+  const found = growColumns(dense.flatMap(row => row.pieces))
+  const sparse = rows.filter(row => !dense.includes(row)).map(row => row.pieces)
+  const isBetween = (piece: Piece) =>
+    !found.some(column => touchesColumn(piece.box, column)) &&
+    found.some(column => column.right <= piece.box.left + TITLE_REACH) &&
+    found.some(column => column.left >= piece.box.right - TITLE_REACH)
+  const between = sparse.flatMap(pieces => pieces.filter(isBetween))
+  const isAlone = (piece: Piece) => between.every(other => other === piece || overlapX(other.box, piece.box) <= 0)
+  const titles = new Set(between.filter(isAlone))
+  return growColumns(rows.flatMap(row => row.pieces).filter(piece => !titles.has(piece)))
+}
+
+function growColumns(pieces: readonly Piece[]): TableColumn[] {
   let columns: TableColumn[] = []
   for (const { box } of [...pieces].sort((a, b) => widthOf(a.box) - widthOf(b.box) || a.box.left - b.box.left)) {
     const touched = columns.filter(column => touchesColumn(box, column))

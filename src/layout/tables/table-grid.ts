@@ -5,10 +5,12 @@ import type { GridCell, TableGrid } from '../../page/table-grid.ts'
 import type { TextLine } from '../../page/text-line.ts'
 import { groupLines } from '../lines/lines.ts'
 import type { Piece } from '../lines/pieces.ts'
+import { splitAtCorridors } from './corridors.ts'
 import { columnsOfBox, findTableColumns, type TableColumn } from './table-columns.ts'
 import { type CellLine, LARGEST_HEAD_SHARE, type TableRegion } from './table-region.ts'
 import { joinTableRows, type LineRow } from './rows/table-rows.ts'
 import { rowsOfPieces, splitRows } from './tabular-rows.ts'
+import { spanTitles } from './title-spans.ts'
 
 /** Least width of the rule below a head, as share of the table's; a narrower one is below a title of some columns. */
 const FULL_RULE = 0.9
@@ -17,11 +19,12 @@ const FRAME_REACH = 4
 
 /** The rows and cells of a region. Every run of the region is in exactly one cell. */
 export function buildTableGrid(region: TableRegion, page: number, direction: Direction): TableGrid {
-  const pieceRows = splitRows(rowsOfPieces(region.pieces))
+  const pieceRows = splitAtCorridors(splitRows(rowsOfPieces(region.pieces)))
   const pieces = pieceRows.flatMap(row => row.pieces)
   const rules = [...region.rules, ...region.edges]
   const columns = findTableColumns(pieceRows, rules, region.box)
-  const lines = linesOfCells(pieces, columns, { page, direction })
+  const cells = linesOfCells(pieces, columns, { page, direction })
+  const lines = spanTitles(cells, { columns, rules, box: region.box })
   const rows = joinTableRows(lines, { box: region.box, rules, edges: region.edges, columns })
   const headEnd = headEndOf({ ...region, rules }, rows)
   return {

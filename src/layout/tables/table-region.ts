@@ -31,3 +31,11 @@ export interface CellLine {
 export function isNumeric(text: string): boolean {
   return /^[<>±+\-−–(]?\s?\d/u.test(text)
 }
+
+/** A sign in the place of a value: for none, for yes or no. */
+const SIGN = /^(?:[-−–—]+|[✓✔✗✘×]|n\/?a)$/iu
+
+/** Whether the text of a cell starts with a number, or is a sign for a value that is missing or not a number. */
+export function isValue(text: string): boolean {
+  return isNumeric(text) || SIGN.test(text)
+}

@@ -2,7 +2,7 @@ import { groupBy } from '../../../collections/group-by.ts'
 import type { Rule } from '../../../page/page.ts'
 import { middleOfLetters } from '../../../page/text-line.ts'
 import type { TableColumn } from '../table-columns.ts'
-import { type CellLine, isNumeric } from '../table-region.ts'
+import { type CellLine, isNumeric, isValue } from '../table-region.ts'
 import { OPEN_END, SMALL_LETTER } from './wrapped-rows.ts'
 
 /** A part of a table between two rules over its whole width. */
@@ -60,7 +60,8 @@ export function splitByRules(lines: readonly CellLine[], band: RuledBand): CellL
   if (band.bandCount < least || !(areRuled || isOneRow)) return undefined
   if (levels.length === 0 && areListsBesideLabel(linesByColumn(lines))) return rowsBesideLabel(lines)
   if (levels.length === 0 && !isOneRow && (hasLooseLines(lines) || hasRows(lines))) return undefined
-  return rowsBetween(lines, levels, band.columns)
+  const rows = rowsBetween(lines, levels, band.columns)
+  return rows.some(hasValuesSideBySide) ? undefined : rows
 }
 
 /**
@@ -197,8 +198,22 @@ function hasRows(lines: readonly CellLine[]): boolean {
   if (isEven && first.length >= MANY_LINES && (columns.length >= 3 || areValues(columns))) return true
   const tall = columns.filter(column => column.length >= 2)
   if (columns.length < 3 || tall.length < SAME_COUNT_SHARE * columns.length) return false
-  const numeric = tall.filter(column => column.filter(({ line }) => isNumeric(line.text)).length * 2 > column.length)
+  const numeric = tall.filter(column => column.filter(({ line }) => isValue(line.text)).length * 2 > column.length)
   return numeric.length >= SAME_COUNT_SHARE * columns.length
+}
+
+/** Fewest columns whose values are side by side on several lines of a row, which shows that each line is one; and their least share. */
+const LEAST_VALUES = 2
+const VALUES_SHARE = 0.5
+
+/** Whether lines in sequence have values in the same columns, which are most of those with several lines: each is a row. */
+function hasValuesSideBySide(lines: readonly CellLine[]): boolean {
+  const columns = linesByColumn(lines)
+  const tall = columns.filter(column => column.length >= 2)
+  const values = tall.map(column => column.filter(({ line }) => isValue(line.text))).filter(({ length }) => length >= 2)
+  const [first = []] = values
+  const beside = values.filter(column => column.filter(cell => first.some(other => isBeside(cell, other))).length >= 2)
+  return beside.length >= Math.max(LEAST_VALUES, VALUES_SHARE * tall.length)
 }
 
 /** Whether two columns are names and, on the lines of these, a number each. */

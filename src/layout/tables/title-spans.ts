@@ -1,0 +1,238 @@
+import { overlapX, widthOf } from '../../geometry/box.ts'
+import type { Rule } from '../../page/page.ts'
+import { isBoldLine } from '../lines/line-style.ts'
+import type { TableColumn } from './table-columns.ts'
+import { type CellLine, isNumeric, LARGEST_HEAD_SHARE } from './table-region.ts'
+
+/** Lines whose baselines are nearer than this, in ems, are printed side by side. */
+const SAME_LINE_IN_EMS = 0.5
+/** The middle of a title is this near to that of its columns, in ems. */
+const NEAR_MIDDLE_IN_EMS = 0.6
+/** A title is wider than the cells of one column by more than this, in ems: it stands over several. */
+const OVERHANG_IN_EMS = 0.5
+/** A rule below a title is at most this far below its baseline, in ems. */
+const RULE_REACH_IN_EMS = 1.3
+/** Least share of the narrower that a title and the rule below it have in common. */
+const OVER_RULE = 0.5
+/** A rule over at least this share of the table's width is below a whole row. */
+const FULL_RULE = 0.9
+/** Most printed lines of a head that no rule ends. */
+const MOST_HEAD_LINES = 3
+/** Least share of the cells of a row that are numbers, where the body begins. */
+const NUMBERS_OF_BODY = 0.5
+/** Fewest columns of a title. */
+const LEAST_TITLED = 2
+/** Fewest titles over the whole table that show that each is one, where it may be a cell of the column in the middle. */
+const LEAST_SUBHEADS = 2
+
+/** The columns of a table, its rules and its width. */
+export interface SpanEvidence {
+  readonly columns: readonly TableColumn[]
+  readonly rules: readonly Rule[]
+  readonly box: { readonly left: number; readonly right: number }
+}
+
+/** First and last column, both included. */
+interface Range {
+  readonly first: number
+  readonly last: number
+}
+
+/** One printed line of a table, from left to right. */
+type Printed = readonly CellLine[]
+
+/**
+ * The lines of cells, titles over several columns with all these columns:
+ *
+ *              Depth in metres           "Depth in metres" is over three columns,
+ *     Pond     mean   least   most       and "Ponds of the valley" over all
+ *            Ponds of the valley
+ *     Upper    3.1     1.0     4.9
+ *
+ * A title of the head covers the columns of the rule below it, or else those over whose middle it stands, as long as nothing is beside
+ * it over them and each has a name below. A line alone in the middle of the table covers all of it.
+ */
+export function spanTitles(lines: readonly CellLine[], evidence: SpanEvidence): CellLine[] {
+  if (evidence.columns.length < LEAST_TITLED) return [...lines]
+  const printed = printedLines(lines)
+  const headEnd = headEndOf(printed, evidence)
+  const spans = new Map<CellLine, Range>()
+  for (const [i, row] of printed.entries()) {
+    for (const line of row) {
+      const ruled = columnsOfRule(line, row, printed[i + 1], evidence)
+      if (ruled !== undefined) spans.set(line, ruled)
+    }
+    const found = i < headEnd - 1 ? titlesOfHead(printed.slice(i, headEnd), printed, evidence, spans) : []
+    for (const [line, range] of found) spans.set(line, range)
+  }
+  for (const [line, range] of subheads(printed, evidence)) spans.set(line, range)
+  return lines.map(line => {
+    const range = spans.get(line)
+    return range === undefined ? line : { ...line, column: range.first, columnSpan: range.last - range.first + 1 }
+  })
+}
+
+function printedLines(lines: readonly CellLine[]): Printed[] {
+  const rows: CellLine[][] = []
+  let baseline = -Infinity
+  for (const line of lines.toSorted((a, b) => a.line.baseline - b.line.baseline)) {
+    if (line.line.baseline - baseline < SAME_LINE_IN_EMS * line.line.size) rows.at(-1)?.push(line)
+    else {
+      rows.push([line])
+      baseline = line.line.baseline
+    }
+  }
+  return rows.map(row => row.toSorted((a, b) => a.line.box.left - b.line.box.left))
+}
+
+/** Printed lines above the first rule over the whole table, or else above the first row of numbers. */
+function headEndOf(printed: readonly Printed[], { rules, box }: SpanEvidence): number {
+  const ys = rules
+    .filter(rule => rule.orientation === 'horizontal' && widthOf(rule.box) >= FULL_RULE * (box.right - box.left))
+    .map(rule => rule.box.top)
+  const linesAbove = (y: number) => printed.filter(row => row.every(({ line }) => line.baseline < y + 1)).length
+  const ruled = ys.map(linesAbove).filter(count => count > 0)
+  const end = Math.min(...ruled)
+  if (end <= LARGEST_HEAD_SHARE * printed.length) return end
+  const body = printed.findIndex(row => {
+    const numbers = row.filter(({ line }) => isNumeric(line.text)).length
+    return numbers > 0 && numbers >= NUMBERS_OF_BODY * row.length
+  })
+  return body > MOST_HEAD_LINES ? 0 : Math.max(0, body)
+}
+
+function rangeOf({ column, columnSpan }: CellLine): Range {
+  return { first: column, last: column + columnSpan - 1 }
+}
+
+function middleOf({ left, right }: TableColumn): number {
+  return (left + right) / 2
+}
+
+/** The columns over which a rule is drawn right below a title that has them for itself; `undefined` where they are fewer than two. */
+function columnsOfRule(
+  line: CellLine,
+  row: Printed,
+  below: Printed | undefined,
+  { rules, columns, box }: SpanEvidence,
+): Range | undefined {
+  const { baseline, size, box: place } = line.line
+  const end = Math.min(baseline + RULE_REACH_IN_EMS * size, ...(below ?? []).map(other => other.line.baseline))
+  const rule = rules.find(
+    other =>
+      other.orientation === 'horizontal' &&
+      other.box.top > baseline &&
+      other.box.top < end &&
+      widthOf(other.box) < FULL_RULE * (box.right - box.left) &&
+      overlapX(other.box, place) > OVER_RULE * Math.min(widthOf(other.box), widthOf(place)),
+  )
+  if (rule === undefined) return undefined
+  const under = columns.flatMap((column, i) =>
+    middleOf(column) > rule.box.left && middleOf(column) < rule.box.right ? [i] : [],
+  )
+  const [first, last] = [under[0], under.at(-1)]
+  if (first === undefined || last === undefined || under.length < LEAST_TITLED) return undefined
+  const isFree = row.every(
+    other => other === line || !under.some(i => i >= rangeOf(other).first && i <= rangeOf(other).last),
+  )
+  return isFree ? { first, last } : undefined
+}
+
+/** The titles in the first of the last lines of a head that no rules show, with their columns. */
+function titlesOfHead(
+  [row = [], ...others]: readonly Printed[],
+  printed: readonly Printed[],
+  evidence: SpanEvidence,
+  known: ReadonlyMap<CellLine, Range>,
+): [CellLine, Range][] {
+  const below = new Set(others.flat().flatMap(columnsOf))
+  const extents = extentsOf(printed.filter(other => other !== row).flat(), evidence.columns)
+  const candidates = row.flatMap((line, i): { line: CellLine; range: Range; isSure: boolean }[] => {
+    if (known.has(line)) return []
+    const before = row[i - 1]
+    const after = row[i + 1]
+    const free = {
+      first: before === undefined ? 0 : (known.get(before) ?? rangeOf(before)).last + 1,
+      last: (after === undefined ? evidence.columns.length : (known.get(after) ?? rangeOf(after)).first) - 1,
+    }
+    const range = widestCentred(line, free, extents, column => below.has(column))
+    return range === undefined ? [] : [{ line, range, isSure: isOverSeveral(line, extents) }]
+  })
+  const apart = candidates.filter(
+    ({ range }) => !candidates.some(other => other.range !== range && meets(other.range, range)),
+  )
+  const areTitles = apart.some(({ isSure }) => isSure) || known.size > 0
+  return areTitles ? apart.map(({ line, range }) => [line, range]) : []
+}
+
+function columnsOf({ column, columnSpan }: CellLine): number[] {
+  return Array.from({ length: columnSpan }, (_, i) => column + i)
+}
+
+function meets(a: Range, b: Range): boolean {
+  return a.first <= b.last && b.first <= a.last
+}
+
+/** Whether a line is no cell of one column: it is over several, wider than what is in its column, or not in its middle. */
+function isOverSeveral({ line, column, columnSpan }: CellLine, extents: readonly TableColumn[]): boolean {
+  const place = extents[column]
+  if (columnSpan > 1 || place === undefined) return true
+  const isWide = widthOf(line.box) > place.right - place.left + OVERHANG_IN_EMS * line.size
+  const isRight = Math.abs(line.box.right - place.right) < NEAR_MIDDLE_IN_EMS * line.size
+  return isWide || !(isAtLeft(line, place) || isRight || isNearMiddle(line, place))
+}
+
+function isAtLeft(line: CellLine['line'], { left }: TableColumn): boolean {
+  return Math.abs(line.box.left - left) < NEAR_MIDDLE_IN_EMS * line.size
+}
+
+function isNearMiddle(line: CellLine['line'], place: TableColumn): boolean {
+  return Math.abs(middleOf(line.box) - middleOf(place)) < NEAR_MIDDLE_IN_EMS * line.size
+}
+
+/** The most columns, those of the line among them and at least two, over whose middle it stands. */
+function widestCentred(
+  line: CellLine,
+  free: Range,
+  extents: readonly TableColumn[],
+  isNamed: (column: number) => boolean,
+): Range | undefined {
+  const { first: from, last: to } = rangeOf(line)
+  let widest: Range | undefined
+  for (let first = from; first >= free.first && isNamed(first); first--) {
+    for (let last = to; last <= free.last && isNamed(last); last++) {
+      const [left, right] = [extents[first]?.left, extents[last]?.right]
+      if (left === undefined || right === undefined || last - first + 1 < LEAST_TITLED) continue
+      const isWider = widest === undefined || last - first > widest.last - widest.first
+      if (isWider && isNearMiddle(line.line, { left, right })) widest = { first, last }
+    }
+  }
+  return widest
+}
+
+/** Where the cells of each column begin and end, titles over several left out. */
+function extentsOf(lines: readonly CellLine[], columns: readonly TableColumn[]): TableColumn[] {
+  return columns.map((column, i) => {
+    const boxes = lines.filter(line => line.column === i && line.columnSpan === 1).map(({ line }) => line.box)
+    if (boxes.length === 0) return column
+    return { left: Math.min(...boxes.map(({ left }) => left)), right: Math.max(...boxes.map(({ right }) => right)) }
+  })
+}
+
+/** Lines alone in the middle of the table, with all its columns: titles of the rows below. */
+function subheads(printed: readonly Printed[], { columns }: SpanEvidence): [CellLine, Range][] {
+  const alone = printed.flatMap(([line, ...others]) => (line !== undefined && others.length === 0 ? [line] : []))
+  const rest = printed.flatMap(row => (row.length > 1 ? row : []))
+  const extents = extentsOf(rest, columns)
+  const [first, last] = [extents[0], extents.at(-1)]
+  if (first === undefined || last === undefined || rest.length === 0) return []
+  const whole = { left: first.left, right: last.right }
+  const centred = alone.filter(
+    ({ line }) => isNearMiddle(line, whole) && line.box.left > first.left + line.size && !isNumeric(line.text),
+  )
+  const areOfColumn = centred.every(({ line, column }) => isAtLeft(line, extents[column] ?? whole))
+  if (areOfColumn) return []
+  const isTitle = (line: CellLine) =>
+    centred.length >= LEAST_SUBHEADS || isOverSeveral(line, extents) || isBoldLine(line.line)
+  return centred.filter(isTitle).map(line => [line, { first: 0, last: columns.length - 1 }])
+}

@@ -41,7 +41,7 @@ interface Corridor {
 export function splitAtCorridors(rows: readonly PieceRow[]): PieceRow[] {
   const corridors = findCorridors(rows, rows.map(gapsOf))
   if (corridors.length === 0) return [...rows]
-  return rowsOfPieces(rows.flatMap(({ pieces }) => pieces.flatMap(piece => splitPiece(piece, corridors))))
+  return rowsOfPieces(rows.flatMap(({ pieces }) => pieces.flatMap((piece, i) => splitPiece(piece, corridors, i === 0))))
 }
 
 function findCorridors(rows: readonly PieceRow[], gaps: readonly (readonly Gap[])[]): Corridor[] {
@@ -107,10 +107,14 @@ function toWord(runs: readonly TextRun[]): Word {
 }
 
 function areNumbers(left: string, right: string): boolean {
-  return NUMBER.test(left) && NUMBER.test(right) && !(BEFORE_THOUSANDS.test(left) && THOUSANDS.test(right))
+  return NUMBER.test(left) && NUMBER.test(right) && !isThousands(left, right)
 }
 
-function splitPiece(piece: Piece, corridors: readonly Corridor[]): Piece[] {
+function isThousands(left: string, right: string): boolean {
+  return BEFORE_THOUSANDS.test(left) && THOUSANDS.test(right)
+}
+
+function splitPiece(piece: Piece, corridors: readonly Corridor[], isFirst: boolean): Piece[] {
   const inside = corridors.filter(({ x }) => x > piece.box.left && x < piece.box.right)
   if (inside.length === 0) return [piece]
   const parts: TextRun[][] = []
@@ -120,10 +124,19 @@ function splitPiece(piece: Piece, corridors: readonly Corridor[]): Piece[] {
     const isParted: boolean = inside.some(
       ({ x, cellsFrom }) => x > end && x < word.left && word.left > cellsFrom - REACH_IN_EMS * piece.size,
     )
-    // A title in words goes on over corridors.
-    if (before !== undefined && !(isParted && VALUE.test(word.text))) parts.at(-1)?.push(...word.runs)
+    const isCell = isParted && before !== undefined && startsCell(before, word, isFirst)
+    if (before !== undefined && !isCell) parts.at(-1)?.push(...word.runs)
     else parts.push([...word.runs])
     before = { ...word, right: Math.max(word.right, before?.right ?? word.right) }
   }
   return parts.length < 2 ? [piece] : parts.map(toPiece)
+}
+
+/**
+ * Whether a word behind a corridor is another cell: a value behind one, or behind the name of the row. Titles in words go on over
+ * corridors, as do dates in them.
+ */
+function startsCell(before: Word, { text }: Word, isOfName: boolean): boolean {
+  if (!VALUE.test(text)) return false
+  return VALUE.test(before.text) ? !isThousands(before.text, text) : isOfName
 }

@@ -62,4 +62,14 @@ describe('cells no further apart than words', () => {
     `)
     expect(rows?.[1]?.[0]).toBe('All of them together')
   })
+
+  test('are one text where a date is among words behind the first cell', () => {
+    const rows = rowsOf(`
+      Pond        to 12 May 2020     after
+      Upper            3.1           1.0
+      Lower            2.4           0.3
+      Old              5.2           2.2
+    `)
+    expect(rows?.[0]?.[1]).toBe('to 12 May 2020')
+  })
 })

@@ -1,3 +1,5 @@
+import { foldForms } from '../../text/characters/east-asian.ts'
+
 /** The text as a reader would copy it: composed characters, single blanks, no soft hyphens. */
 export function cleanText(text: string | undefined): string {
   return (text ?? '').normalize('NFC').replaceAll('\u00AD', '').replace(/\s+/gu, ' ').trim()
@@ -22,11 +24,15 @@ export function toSentenceKey(text: string): string {
     .replace(/[\s\p{C}]+/gu, '')
 }
 
+/** Characters of scripts without blanks between words: each counts as a word. */
+const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/gu
+
 /** The words of a text in lower case and without punctuation; what is only punctuation is no word. */
 export function wordsOf(text: string): readonly string[] {
   return text
     .normalize('NFC')
     .toLowerCase()
+    .replace(UNSPACED, ' $& ')
     .split(/\s+/u)
     .map(word => word.replace(/[\p{P}\p{C}]+/gu, ''))
     .filter(word => word !== '')
@@ -34,7 +40,7 @@ export function wordsOf(text: string): readonly string[] {
 
 /** The number of a heading or the mark of a note without what is printed around it. */
 export function toNumberKey(text: string | undefined): string {
-  return cleanText(text)
+  return foldForms(cleanText(text))
     .replace(/[.):]+$/, '')
     .replace(/^[(§]+\s*/, '')
     .toLowerCase()

@@ -77,6 +77,8 @@ describe('matchHeadingKeyword', () => {
     ['摘 要', 'abstract'],
     ['参考文献', 'references'],
     ['１．はじめに', 'introduction'],
+    ['کلیدی الفاظ', 'keywords'],
+    ['حوالہ جات', 'references'],
     ['謝辞', 'acknowledgments'],
     ['참 고 문 헌', 'references'],
     ['الكلمات المفتاحية', 'keywords'],

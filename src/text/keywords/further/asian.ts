@@ -206,6 +206,18 @@ export const ASIAN_WORDS: Readonly<Record<string, LanguageWords>> = {
     equation: 'رابطه|معادله',
     theorem: 'قضیه|لم|اثبات|گزاره|نتیجه',
   },
+  ur: {
+    abstract: 'تلخیص|خلاصہ',
+    keywords: 'کلیدی الفاظ',
+    contents: 'فہرست مضامین',
+    introduction: 'تعارف',
+    references: 'حوالہ جات|کتابیات|حواشی و حوالہ جات',
+    acknowledgments: 'اظہار تشکر',
+    appendix: 'ضمیمہ',
+    chapter: 'باب',
+    notes: 'حواشی',
+    table: 'جدول',
+  },
   he: {
     abstract: 'תקציר|תמצית',
     keywords: 'מילות מפתח|מילות-מפתח|מונחי מפתח',

@@ -80,7 +80,9 @@ function addInline(page: FormulaPage, rows: readonly ProseRow[], classes: Classe
       const next = spans[index + 1]
       if (breaks !== undefined && isPlain(page.glyphs, row, span)) continue
       const isBroken = i === found.length - 1 && next !== undefined && goesOn(page.glyphs, row, span, next)
-      page.addInline(row, isBroken && next?.spans[0] ? [span, next.spans[0]] : [span])
+      const rest = isBroken ? next.spans[0] : undefined
+      page.addInline(row, rest === undefined ? [span] : [span, rest])
+      if (rest !== undefined && next !== undefined) page.keepEdge(next.row, rest)
     }
   }
 }
@@ -132,6 +134,7 @@ const THICKEST_BAR = 1.6
 /** A page whose formulas are taken out one after the other. */
 class FormulaPage {
   readonly #taken = new Map<number, Glyph | undefined>()
+  readonly #widened = new Map<number, Glyph>()
   readonly #rules: Box[]
   readonly #used = new Set<Box>()
 
@@ -178,9 +181,19 @@ class FormulaPage {
     this.#put(spans.flat(), { ...glyph, count: parts.flat().reduce((sum, { count }) => sum + count, 0) })
   }
 
+  /** Has what follows the rest of a formula in its second line begin where that does: the line is not set in. */
+  keepEdge({ glyphs: places }: ProseRow, rest: readonly number[]): void {
+    const end = places.indexOf(rest.at(-1) ?? -1)
+    const place = places.find((other, i) => i > end && this.glyphs[other]?.text !== SPACE)
+    const glyph = this.glyphs[place ?? -1]
+    if (place === undefined || glyph === undefined) return
+    const left = Math.min(...this.#glyphsAt(rest).map(({ x }) => x))
+    this.#widened.set(place, { ...glyph, x: left, advance: glyph.x + glyph.advance - left })
+  }
+
   result(): FoundFormulas {
     const glyphs = this.glyphs.flatMap((glyph, place) => {
-      if (!this.#taken.has(place)) return [glyph]
+      if (!this.#taken.has(place)) return [this.#widened.get(place) ?? glyph]
       return this.#taken.get(place) ?? []
     })
     return { glyphs, lines: this.lines.filter(line => !this.#used.has(line)) }

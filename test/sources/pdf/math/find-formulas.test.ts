@@ -436,6 +436,19 @@ describe('a fraction in a line', () => {
   })
 })
 
+describe('the second line of a formula', () => {
+  it('begins where the rest of the formula does, with what follows that', () => {
+    const broken = [
+      { pieces: [words('we know that '), variable('a'), relation('=')] },
+      { pieces: [variable('bc'), words(', as in the ponds')] },
+    ]
+    const glyphs = findFormulas(page(broken), []).glyphs
+    const comma = glyphs.find(({ text }) => text === ',')
+    expect(comma?.x).toBe(LEFT)
+    expect((comma?.x ?? 0) + (comma?.advance ?? 0)).toBe(LEFT + 15)
+  })
+})
+
 describe('a raised number', () => {
   const raised = (text: string) => words(text, { size: 0.7, rise: 0.35 })
   const note: SetLine = { pieces: [raised('2'), words('as the ponds of the valley')], skip: 6 }

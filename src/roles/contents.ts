@@ -1,6 +1,7 @@
 import { type Block, textOfBlock } from '../page/block.ts'
 import { foldKey } from '../text/characters/levenshtein.ts'
 import { hasLeaders } from '../text/labels/leaders.ts'
+import { parseSectionNumber } from '../text/labels/section-number.ts'
 import type { Decisions, RoleDecision } from './decision.ts'
 import type { Evidence } from './evidence.ts'
 import { isProse } from './prose.ts'
@@ -80,8 +81,10 @@ function withRepeatedEnds(
   last: ReadonlyMap<string, Block>,
 ): ReadonlySet<Block> {
   const ends = blocks.flatMap((block, i) => {
-    const [before, next] = [blocks[i - 1], blocks[i]]
-    if (before === undefined || !listed.has(before) || next === undefined || listed.has(next)) return []
+    const before = blocks[i - 1]
+    if (before === undefined || !listed.has(before) || listed.has(block)) return []
+    // `Chapter 1` opens the first chapter, and others have the word, too.
+    if (parseSectionNumber(textOfBlock(block))?.word !== undefined) return []
     const behind = blocks.findIndex((other, j) => j >= i && !isRepeated(other, last))
     const end = blocks.slice(i, behind === -1 ? undefined : behind)
     // The first chapter may begin right below, and have a heading that others have, too.

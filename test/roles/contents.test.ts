@@ -58,5 +58,6 @@ describe('a table of contents', () => {
     const rows = ['Contents', ...entries, 'Appendices', 'Source of the numbers']
     expect(contentsOf(...rows, '1 Rivers', 'Appendices', 'Source of the numbers')).toEqual(rows)
     expect(contentsOf(...rows, '1 Rivers')).toEqual(['Contents', ...entries])
+    expect(contentsOf('Contents', ...entries, 'Chapter 1', 'Rivers', 'Chapter 2')).toEqual(['Contents', ...entries])
   })
 })

@@ -1,9 +1,10 @@
 import type { SourceDocument } from '../../src/page/page.ts'
 import { type Block, textOfBlock } from '../../src/page/block.ts'
-import type { DecidedBlock, Role } from '../../src/roles/decision.ts'
+import type { DecidedBlock, Role, RoleDecision } from '../../src/roles/decision.ts'
 import type { Paper } from '../../src/paper/paper.ts'
 import { cutKeywordLists, keywordsLabelOf, separateKeywords } from '../../src/paper/front/keywords.ts'
 import { matchHeadingKeyword, matchRunInKeyword } from '../../src/text/labels/match-keywords.ts'
+import { parseSectionNumber } from '../../src/text/labels/section-number.ts'
 
 /** How often each letter and digit occurs. */
 export type LetterCounts = ReadonlyMap<string, number>
@@ -18,19 +19,38 @@ export function lettersOfPages(document: SourceDocument): LetterCounts {
  * the title page, not a second time as what was made of them.
  */
 export function lettersOfPaper(paper: Paper): LetterCounts {
-  const { abstract, footnotes, printedLines, keywords, publicationInfo } = paper.front
-  const texts = [...printedLines, ...keywords, ...publicationInfo, ...paper.furniture.map(({ text }) => text)]
+  const { abstract, footnotes, printedLines, keywords, publicationInfo, translations = [] } = paper.front
+  const translated = translations.flatMap(translation => translation.keywords ?? [])
+  const texts = [
+    ...printedLines,
+    ...keywords,
+    ...translated,
+    ...publicationInfo,
+    ...paper.furniture.map(({ text }) => text),
+  ]
   collectTexts([abstract, footnotes, paper.sections], texts)
   return countLetters(texts)
 }
 
-/** Key words that open a paragraph and became structure: "Abstract.", "Key words:" say what the element says. */
+/** Words that became structure: "Abstract.", "Key words:", "Appendix" before its number say what the element says. */
 export function lettersOfLabels(decisions: readonly DecidedBlock[]): LetterCounts {
   const blocksOf = (role: Role) => decisions.flatMap(({ block, decision }) => (decision.role === role ? [block] : []))
   const abstracts = blocksOf('abstract').map(separateKeywords)
   const keywords = [...abstracts.flatMap(parts => parts.keywords ?? []), ...blocksOf('keywords')]
   const lists = keywords.flatMap(cutKeywordLists).map(list => headingOf(list) || keywordsLabelOf(list))
-  return countLetters([...abstracts.map(({ abstract }) => headingOf(abstract) || runInOf(abstract)), ...lists])
+  const numbered = decisions.flatMap(({ block, decision }) => wordOfNumber(textOfBlock(block), decision))
+  return countLetters([
+    ...abstracts.map(({ abstract }) => headingOf(abstract) || runInOf(abstract)),
+    ...lists,
+    ...numbered,
+  ])
+}
+
+/** The word before the number of a heading. */
+function wordOfNumber(text: string, { heading, continues }: RoleDecision): string[] {
+  const number = parseSectionNumber(text)
+  if (heading?.number === undefined || continues === true || number?.word === undefined) return []
+  return text.split(/\s/u, 1)
 }
 
 function headingOf(block: Block): string {

@@ -117,7 +117,9 @@ function joinNumbers(headings: readonly HeadingCandidate[]): HeadingCandidate[] 
 }
 
 function isNumberOf(above: HeadingCandidate, heading: HeadingCandidate): boolean {
-  return above.number?.rest === '' && above.after === heading.block && heading.number === undefined
+  // `O atraso` and `A river` open with a word that is a number elsewhere.
+  const isUnnumbered = heading.number === undefined || heading.number.restStart === 'small'
+  return above.number?.rest === '' && above.after === heading.block && isUnnumbered
 }
 
 /** Points for a place right under a heading, where space above or a finished paragraph cannot be expected. */

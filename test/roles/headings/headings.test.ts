@@ -324,14 +324,14 @@ describe('chapters whose word and number stand on their own line', () => {
   test('have that number, and are below their part', () => {
     const book = pages(
       ['Part I {20 bold}', 'The land {20 bold}'],
-      ['Chapter 1 {16 bold}', 'Rivers {16 bold}', '', ...text(), '', '1.1 Data {12 bold}'],
-      ['Chapter 2 {16 bold}', 'Towns {16 bold}', '', ...text(), '', '2.1 Data {12 bold}'],
+      ['Chapter 1 {14 bold}', '', 'Rivers {16 bold}', '', ...text(), '', '1.1 Data {12 bold}'],
+      ['Chapter 2 {14 bold}', '', 'A river {16 bold}', '', ...text(), '', '2.1 Data {12 bold}'],
     )
     expect(numbersOf(...book)).toEqual([
       '1 I Part I The land',
-      '2 1 Chapter 1 Rivers',
+      '2 1 Chapter 1',
       '3 1.1 1.1 Data',
-      '2 2 Chapter 2 Towns',
+      '2 2 Chapter 2',
       '3 2.1 2.1 Data',
     ])
   })

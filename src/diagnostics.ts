@@ -38,6 +38,7 @@ export const DIAGNOSTICS = {
   N_PDF_LOOK_ALIKES: note(
     'Words mix Latin and Cyrillic letters of the same shape; they are read in the script of the page.',
   ),
+  N_PDF_MENDED: note('A ligature that its font does not name was found, because only one makes a word of its letters.'),
   N_PDF_NOTES: note('Typed notes and the values of form fields are read as text of the pages that show them.'),
   W_ALIGN_CONFIGURATION: warning('A configuration of `align` has a member that has no effect.'),
   W_AUTHORITY_SAME_PAPER: warning('Two files hold a paper of the same name; the second one is skipped.'),

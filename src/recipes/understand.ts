@@ -5,6 +5,7 @@ import type { CorrectedBlock } from '../corrections/regroup-blocks.ts'
 import type { Report } from '../diagnostics.ts'
 import { formBlocks } from '../layout/blocks/form-blocks.ts'
 import { measureLeading } from '../layout/blocks/leading.ts'
+import { mendLigatures } from '../layout/lines/mend-ligatures.ts'
 import { repairRecognised } from '../layout/lines/repair-recognised.ts'
 import { layOutPages, type PageLayout } from '../layout/page-layout.ts'
 import { toReadingFrame } from '../layout/writing/reading-frame.ts'
@@ -76,7 +77,8 @@ async function understandFramed(
   options: PaperOptions,
   report: Report,
 ): Promise<Understanding> {
-  const pages = emphasiseGothic(await repairRecognised(document.pages, options.language, report))
+  const read = await mendLigatures(document.pages, options.language, report)
+  const pages = emphasiseGothic(await repairRecognised(read, options.language, report))
   const styles = countStyles(pages)
   const body = findBodyStyle(pages, styles)
   const layouts = layOutPages(pages, body.size)

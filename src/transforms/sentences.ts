@@ -51,9 +51,18 @@ export interface SentenceRow {
 /**
  * What happened to a sentence: `hyphen` a hyphen at a line end was undone; `page`, `column`, `float`, `formula` it
  * crosses a page or column break, a figure, table or other float, a displayed formula; `ocr` it was recognised;
- * `low-confidence` not surely.
+ * `low-confidence` not surely; `lost-letter` a glyph of it is no known character (U+FFFD).
  */
-export const SENTENCE_FLAGS = ['hyphen', 'page', 'column', 'float', 'formula', 'ocr', 'low-confidence'] as const
+export const SENTENCE_FLAGS = [
+  'hyphen',
+  'page',
+  'column',
+  'float',
+  'formula',
+  'ocr',
+  'low-confidence',
+  'lost-letter',
+] as const
 
 /** One of {@link SENTENCE_FLAGS}. */
 export type SentenceFlag = (typeof SENTENCE_FLAGS)[number]
@@ -193,6 +202,7 @@ class SentenceCollector {
     for (const span of spans) {
       const inside = formulas.filter(({ start, end }) => start >= span.start && end <= span.end)
       const { before, length, pages, marks } = cursor.next(span)
+      const text = written.text.slice(span.start, span.end)
       this.rows.push({
         doc: this.doc,
         id: `s${this.rows.length + 1}`,
@@ -202,8 +212,8 @@ class SentenceCollector {
         length,
         section: this.section.number,
         language,
-        flags: flagsOf(marks, unit.confidence),
-        text: written.text.slice(span.start, span.end),
+        flags: flagsOf(text, marks, unit.confidence),
+        text,
         ...(inside.length === 0 ? {} : { formulas: inside.map(stretch => shifted(stretch, -span.start)) }),
         block,
         sectionId: this.section.id,
@@ -271,10 +281,11 @@ function toRange(from: string, to: string): string {
   return from === to || to === '' ? from : from === '' ? to : `${from}-${to}`
 }
 
-function flagsOf(marks: readonly Mark[], confidence: number | undefined): readonly SentenceFlag[] {
+function flagsOf(text: string, marks: readonly Mark[], confidence: number | undefined): readonly SentenceFlag[] {
   const found = new Set<SentenceFlag | Mark['type']>(marks.map(mark => mark.type))
   if (confidence !== undefined) found.add('ocr')
   if (confidence !== undefined && confidence < LOW_CONFIDENCE) found.add('low-confidence')
+  if (text.includes('\uFFFD')) found.add('lost-letter')
   return SENTENCE_FLAGS.filter(flag => found.has(flag))
 }
 

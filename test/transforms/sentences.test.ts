@@ -142,6 +142,11 @@ describe('transformToSentences', () => {
     expect(rows.map(row => row.flags.join())).toEqual(['ocr', 'ocr,low-confidence'])
   })
 
+  it('flags text with a letter that is not known', async () => {
+    const rows = await rowsOf(b.section('', b.p('One o\uFFFDer. '), b.p('Two.')))
+    expect(rows.map(row => row.flags.join())).toEqual(['lost-letter', ''])
+  })
+
   it('counts astral characters once', async () => {
     const [first, second] = await rowsOf(b.section('', b.p('𝒜 is. ℬ is.')))
     expect([first?.length, second?.offset]).toEqual([5, 6])

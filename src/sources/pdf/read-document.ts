@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Report } from '../../diagnostics.ts'
 import { SourceError } from '../../errors.ts'
-import type { SourceDocument } from '../../page/page.ts'
+import type { SourceDocument, TextRun } from '../../page/page.ts'
 import { chosenRanges, countPages, mergeRanges, nameChoice, type PageChoice, pagesOf } from '../../page/page-choice.ts'
 import type { Losses } from './damage.ts'
 import { permissionsOf, readFlags, readMetadata, readOutline } from './document.ts'
@@ -72,7 +72,7 @@ async function readOpenDocument(
   const first = await readPages(reading, pagesToRead(numbers, pageCount), onPage)
   const pages = learner === undefined ? first : await relearnFonts(reading, first, learner)
   const flags = await readPart('permissions', readFlags(document, permissions), undefined, report)
-  reportUnmapped(reading)
+  reportUnmapped(reading, pages)
   reportNotes(pages, report)
   reportHidden(pages, report)
   const read: SourceDocument = {
@@ -167,13 +167,23 @@ function reportHidden(pages: readonly ReadPage[], report: Report): void {
   report({ code: 'W_PDF_HIDDEN', severity: 'warning', message, page: first.page.number })
 }
 
-function reportUnmapped({ fonts, report }: Reading): void {
+/** Words that a warning names. */
+const MOST_WORDS = 5
+
+function reportUnmapped({ fonts, report }: Reading, pages: readonly ReadPage[]): void {
   for (const { font, unmapped } of fonts.values()) {
     if (unmapped.size === 0) continue
+    const words = new Set(pages.flatMap(({ page }) => page.runs.filter(run => run.font === font).flatMap(lostWordsOf)))
+    const named = [...words].slice(0, MOST_WORDS).join(', ')
     report({
       code: 'W_PDF_UNMAPPED',
       severity: 'warning',
-      message: `font ${font.name || 'without name'}: ${unmapped.size} characters without a Unicode value (kept as U+FFFD)`,
+      message: `font ${font.name || 'without name'}: ${unmapped.size} characters without a Unicode value (kept as U+FFFD)${named === '' ? '' : `: ${named}`}${words.size > MOST_WORDS ? ' …' : ''}`,
     })
   }
+}
+
+/** The words of a run with letters that are not known. */
+function lostWordsOf({ text }: TextRun): readonly string[] {
+  return text.includes('\uFFFD') ? (text.match(/[\p{L}\uFFFD]*\uFFFD[\p{L}\uFFFD]*/gu) ?? []) : []
 }

@@ -5,6 +5,10 @@ import type { Place } from './xref.ts'
 /** Most bytes of an object outside its stream: the list of the pages of a large volume. */
 const MOST_BYTES = 2 ** 20
 
+/** Bytes of an object that are looked at first, and how many times more where they are not all of it. */
+const FIRST_BYTES = 512
+const MORE = 8
+
 /** A stream of packed objects, unpacked as far as that goes. */
 export interface ObjectStream {
   /** Number of its own object. */
@@ -46,11 +50,8 @@ export class FileObjects {
     if (packed !== undefined) return textOfPacked(packed)
     const start = this.#startOf(number)
     if (start === undefined) return undefined
-    const reach = this.#file.subarray(start, start + MOST_BYTES)
-    const end = reach.indexOf('endobj')
-    const object = end === -1 ? reach : reach.subarray(0, end)
-    const stream = object.indexOf('stream')
-    const text = unescapeNames(object.toString('latin1', 0, stream === -1 ? object.length : stream))
+    const { end } = this.#extentOf(start)
+    const text = unescapeNames(this.#file.toString('latin1', start, end))
     this.#texts.set(number, text)
     return text
   }
@@ -64,12 +65,20 @@ export class FileObjects {
   /** Whether an object is a stream. */
   isStream(number: number): boolean {
     const start = this.#startOf(number)
-    const text = start === undefined ? undefined : this.text(number)
-    if (start === undefined || text === undefined) return false
-    const reach = this.#file.subarray(start, start + MOST_BYTES)
-    const stream = reach.indexOf('stream')
-    const end = reach.indexOf('endobj')
-    return stream !== -1 && (end === -1 || stream < end) && !reach.toString('latin1', 0, stream).endsWith('end')
+    return start !== undefined && this.#extentOf(start).isStream
+  }
+
+  /** Where what an object says ends, and whether its stream begins there; what follows may be megabytes of a picture. */
+  #extentOf(start: number): { readonly end: number; readonly isStream: boolean } {
+    for (let size = FIRST_BYTES; ; size *= MORE) {
+      const reach = this.#file.subarray(start, start + Math.min(size, MOST_BYTES))
+      const end = reach.indexOf('endobj')
+      const stream = reach.indexOf('stream')
+      if (stream !== -1 && (end === -1 || stream < end)) {
+        return { end: start + stream, isStream: !reach.toString('latin1', 0, stream).endsWith('end') }
+      }
+      if (end !== -1 || reach.length < size) return { end: start + (end === -1 ? reach.length : end), isStream: false }
+    }
   }
 
   #startOf(number: number): number | undefined {

@@ -5,6 +5,7 @@ import { raiseBackMatter } from './back-matter.ts'
 import type { HeadingParts } from '../decision.ts'
 import type { HeadingCandidate } from './heading-candidates.ts'
 import { levelsInOutline, levelsInTags } from './heading-votes.ts'
+import { countFromRight } from './numbering/right-to-left-numbers.ts'
 import { levelsOfNestedForms } from './numbering/nested-forms.ts'
 import { chooseStyleLevels, isOfText } from './style-levels.ts'
 
@@ -33,7 +34,7 @@ export function rankHeadings(
   outline: readonly OutlineEntry[] = [],
 ): HeadingParts[] {
   const isPart = candidates.map((heading, i) => isPartOfList(heading, candidates[i - 1]))
-  const headings = splitByAlignment(candidates).map((heading, i) =>
+  const headings = splitByAlignment(countFromRight(candidates)).map((heading, i) =>
     isPart[i] === true ? { ...heading, concept: undefined } : heading,
   )
   const numbers = trustNumbers(headings)

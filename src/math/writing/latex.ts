@@ -1,5 +1,6 @@
 import {
   type MathAccent,
+  type MathFence,
   type MathNode,
   type MathScripts,
   type MathSign,
@@ -38,7 +39,7 @@ function write(node: MathNode): string {
     case 'accent':
       return accent(node)
     case 'fence':
-      return `\\left${delimiter(node.open)}${write(node.body)}\\right${delimiter(node.close)}`
+      return fence(node)
     case 'table':
       return table(node)
   }
@@ -121,7 +122,16 @@ function text(words: string, command: string): string {
 
 function fraction(numerator: MathNode, denominator: MathNode, hasRule: boolean): string {
   const parts = `{${write(numerator)}}{${write(denominator)}}`
-  return hasRule ? `\\frac${parts}` : `\\genfrac{}{}{0pt}{}${parts}`
+  // With empty brackets pandoc does not read it.
+  return hasRule ? `\\frac${parts}` : `\\genfrac{.}{.}{0pt}{}${parts}`
+}
+
+/** Brackets around a binomial or another stack belong to its command. */
+function fence({ open, close, body }: MathFence): string {
+  const [opening, closing] = [delimiter(open), delimiter(close)]
+  if (body.type !== 'fraction' || body.hasRule) return `\\left${opening}${write(body)}\\right${closing}`
+  const parts = `{${write(body.numerator)}}{${write(body.denominator)}}`
+  return open === '(' && close === ')' ? `\\binom${parts}` : `\\genfrac{${opening}}{${closing}}{0pt}{}${parts}`
 }
 
 function group(node: MathNode): string {

@@ -134,7 +134,7 @@ function writeText({ text, isBold, isItalic }: MathText): string {
 
 function writeScripts(scripts: MathScripts): string {
   const { base, sub, sup, preSub, preSup, areLimits } = scripts
-  if (preSub !== undefined || preSup !== undefined) return writeMultiscripts(scripts)
+  if (preSub !== undefined || preSup !== undefined) return writePrescripts(scripts)
   const names = areLimits === true ? LIMITS : SCRIPTS
   const name = sub === undefined ? names.sup : sup === undefined ? names.sub : names.both
   const parts = [sub, sup].flatMap(part => (part === undefined ? [] : [write(part)]))
@@ -149,11 +149,16 @@ function writeLimited(base: MathNode): string {
   return base.type === 'sign' ? operator(base.text, { movablelimits: 'false' }) : write(base)
 }
 
-function writeMultiscripts({ base, sub, sup, preSub, preSup }: MathScripts): string {
-  const part = (node: MathNode | undefined) => (node === undefined ? element('mrow', {}, '') : write(node))
-  const after = sub === undefined && sup === undefined ? [] : [part(sub), part(sup)]
-  const before = [emptyElement('mprescripts', {}), part(preSub), part(preSup)]
-  return element('mmultiscripts', {}, [write(base), ...after, ...before])
+/** Those before the base hang on nothing, as in TeX: readers take them in the order of print, and some know no `mmultiscripts`. */
+function writePrescripts({ preSub, preSup, ...after }: MathScripts): string {
+  const nothing: MathNode = { type: 'row', children: [] }
+  const before: MathNode = {
+    type: 'scripts',
+    base: nothing,
+    ...(preSub === undefined ? {} : { sub: preSub }),
+    ...(preSup === undefined ? {} : { sup: preSup }),
+  }
+  return element('mrow', {}, [writeScripts(before), writeScripts(after)])
 }
 
 function writeAccent({ base, mark, place, isWide }: MathAccent): string {

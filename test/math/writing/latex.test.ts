@@ -25,6 +25,22 @@ describe('LaTeX of a formula', () => {
   })
 })
 
+describe('stacks without a rule', () => {
+  const stack: MathNode = { type: 'fraction', numerator: letter('n'), denominator: letter('k'), hasRule: false }
+  const within = (open: string, close: string) => toLatex({ type: 'fence', open, close, body: stack })
+
+  it('have the brackets around them in their command, which pandoc, KaTeX and MathJax read', () => {
+    expect(within('(', ')')).toBe('\\binom{n}{k}')
+    expect(within('{', '}')).toBe('\\genfrac{\\{}{\\}}{0pt}{}{n}{k}')
+    expect(within('', ']')).toBe('\\genfrac{.}{]}{0pt}{}{n}{k}')
+    expect(toLatex(stack)).toBe('\\genfrac{.}{.}{0pt}{}{n}{k}')
+  })
+
+  it('have a colon for each sign that is one, as all engines have', () => {
+    expect(toLatex(row(letter('f'), sign('∶'), letter('X')))).toBe('f:X')
+  })
+})
+
 describe('plain text of a formula', () => {
   it('has brackets around parts of several signs, and raised and lowered characters', () => {
     const sum = row(letter('a'), sign('+'), letter('b'))

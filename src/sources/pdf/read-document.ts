@@ -157,13 +157,14 @@ function reportHidden(pages: readonly ReadPage[], report: Report): void {
   if (first === undefined) return
   const texts = hidden.map(({ text }) => text)
   const glyphs = texts.reduce((sum, text) => sum + text.glyphs, 0)
-  const numbers = nameChoice(mergeRanges([...new Set(hidden.map(({ page }) => page.number))]))
+  const numbers = [...new Set(hidden.map(({ page }) => page.number))]
+  const where = `${numbers.length === 1 ? 'page' : 'pages'} ${nameChoice(mergeRanges(numbers))}`
   const quoted = texts
     .map(({ text }) => text)
     .join(' ')
     .slice(0, MOST_QUOTED)
     .trimEnd()
-  const message = `${glyphs} characters that are hidden, or no text by what the file says, are left out: "${quoted}${glyphs > MOST_QUOTED ? '…' : ''}" (pages ${numbers})`
+  const message = `${glyphs} characters that are hidden, or no text by what the file says, are left out: "${quoted}${glyphs > MOST_QUOTED ? '…' : ''}" (${where})`
   report({ code: 'W_PDF_HIDDEN', severity: 'warning', message, page: first.page.number })
 }
 

@@ -14,6 +14,8 @@ body { font: 1rem/1.5 serif; margin: 0 auto; max-width: 42rem; padding: 1rem; }
 figure { margin: 1.5rem 0; overflow-x: auto; }
 img { max-width: 100%; }
 pre, .formula { overflow-x: auto; }
+.formula { overflow-y: hidden; }
+math[display='block'] { padding: 0.4rem 0; }
 mtd[style$='left'] { text-align: left; }
 mtd[style$='right'] { text-align: right; }
 mtext[style*='bold'] { font-weight: bold; }

@@ -87,11 +87,19 @@ function writeRow(children: readonly MathNode[]): string {
   return children
     .map((child, i) => {
       const next = children[i + 1]
+      if (isSignOfNumber(child, children[i - 1])) return operator(child.text, { form: 'prefix' })
       const isApplied = isFunction(child) && next !== undefined && !ENDS_NAMES.has(next.type)
       return write(child) + (isApplied ? emptyElement('mspace', { width: FUNCTION_SPACE }) : '')
     })
     .join('')
 }
+
+/** Whether a plus or minus belongs to what follows: after a relation, another operator or an opening bracket. */
+function isSignOfNumber(node: MathNode, before: MathNode | undefined): node is MathSign {
+  return node.type === 'sign' && /^[+−±∓-]$/u.test(node.text) && before?.type === 'sign' && OPENS.test(before.text)
+}
+
+const OPENS = /^[=<>≤≥≈≡∼∝∈⊂⊆→⇒↦([{⟨,;:×·∗+−±∓/-]$/u
 
 /** What stands right after the name of a function: brackets, operators, or space that is there already. */
 const ENDS_NAMES: ReadonlySet<MathNode['type']> = new Set<MathNode['type']>(['sign', 'fence', 'space', 'text'])

@@ -57,6 +57,11 @@ describe('letters', () => {
   })
 })
 
+test('a minus after a relation belongs to what follows it, one between two parts does not', () => {
+  expect(inner(row(sign('='), sign('−'), letter('x')))).toBe('<mo>=</mo><mo form="prefix">−</mo><mi>x</mi>')
+  expect(inner(row(letter('y'), sign('−'), letter('x')))).toBe('<mi>y</mi><mo>−</mo><mi>x</mi>')
+})
+
 describe('brackets', () => {
   test('grow where they enclose a part, and stay as they are in a row', () => {
     expect(inner({ type: 'fence', open: '(', close: '', body: letter('x') })).toBe(

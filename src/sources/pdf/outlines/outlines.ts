@@ -1,4 +1,4 @@
-import { findTable } from '../file/sfnt-tables.ts'
+import { findTable } from '../file/fonts/sfnt-tables.ts'
 import { boxOfCharstring, type InkBox, type Subroutines } from './charstring-box.ts'
 
 /** The boxes of the glyphs of one font by character code, in ems; looked up once for each. */

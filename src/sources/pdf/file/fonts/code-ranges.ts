@@ -1,4 +1,4 @@
-import { objectHeads } from './object-heads.ts'
+import { objectHeads } from '../object-heads.ts'
 
 /** Largest code of a character, and largest CID (PDF 1.7, table C.1). */
 const MOST_CODES = 65_535

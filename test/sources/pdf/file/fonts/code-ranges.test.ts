@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { withSaneCodeRanges } from '../../../../src/sources/pdf/file/code-ranges.ts'
-import { rawPdf } from '../../../support/raw-pdf.ts'
-import { readBytes } from '../../../support/read-raw-pdf.ts'
+import { withSaneCodeRanges } from '../../../../../src/sources/pdf/file/fonts/code-ranges.ts'
+import { rawPdf } from '../../../../support/raw-pdf.ts'
+import { readBytes } from '../../../../support/read-raw-pdf.ts'
 
 function limited(text: string): string {
   return Buffer.from(withSaneCodeRanges(Buffer.from(text, 'latin1'))).toString('latin1')

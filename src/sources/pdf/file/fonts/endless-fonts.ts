@@ -1,8 +1,8 @@
 import { constants, inflateRawSync } from 'node:zlib'
 import { hasEndlessCharset } from './cff-charset.ts'
-import { objectHeads } from './object-heads.ts'
+import { objectHeads } from '../object-heads.ts'
 import { findTable, hasEndlessGlyphNames } from './sfnt-tables.ts'
-import { type RawStream, streamAround } from './raw-streams.ts'
+import { type RawStream, streamAround } from '../raw-streams.ts'
 
 /** Entries that the dictionaries of TrueType fonts and of those in Compact Font Format alone have (PDF 1.7, table 127). */
 const ENTRY = /\/(?:Length1|Type1C|CIDFontType0C|OpenType)\b/g

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { withoutEndlessFonts } from '../../../../src/sources/pdf/file/endless-fonts.ts'
+import { withoutEndlessFonts } from '../../../../../src/sources/pdf/file/fonts/endless-fonts.ts'
 
 /** An INDEX of Compact Font Format with offsets of one byte. */
 function indexOf(...entries: readonly (readonly number[])[]): number[] {

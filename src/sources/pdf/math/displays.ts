@@ -40,7 +40,7 @@ export function findDisplays(page: GlyphPage, { rows, rest }: Rows, isInTable: (
     if (isNext) last.push(...stretch)
     else joined.push([...stretch])
   }
-  const parts = joined.flatMap(places => splitAbove(page, places))
+  const parts = joined.flatMap(places => splitAbove(glyphs, places))
   return { rows: kept, displays: parts.flatMap(places => toDisplay(page, places, kept)) }
 }
 
@@ -52,21 +52,15 @@ function emOf(glyphs: readonly Glyph[], places: readonly number[]): number {
   return Math.max(0, ...sizes)
 }
 
-/** Letters that are larger than those of mathematics by this are those of a heading right below it. */
-const HEADING_SIZE = 1.4
-
-/** The glyphs of a stretch by what is above one another with white space between, without headings. */
-function splitAbove({ glyphs, isMath }: GlyphPage, places: readonly number[]): readonly (readonly number[])[] {
-  const mathematics = places.filter(place => isMath[place] === true)
-  const em = emOf(glyphs, mathematics.length > 0 ? mathematics : places)
+/** The glyphs of a stretch by what is above one another with white space between. */
+function splitAbove(glyphs: readonly Glyph[], places: readonly number[]): readonly (readonly number[])[] {
   const extents = places.flatMap((place): Extent[] => {
     const glyph = glyphs[place]
     if (glyph === undefined || glyph.text === SPACE || glyph.style.direction !== 0) return []
-    if (isMath[place] !== true && /^\p{L}/u.test(glyph.text) && glyph.style.size > HEADING_SIZE * em) return []
     const { top, bottom } = inkOf(glyph)
     return [{ place, from: top, to: bottom }]
   })
-  return splitAtGaps(extents, DISPLAY_GAP * em)
+  return splitAtGaps(extents, DISPLAY_GAP * emOf(glyphs, places))
 }
 
 function toDisplay(page: GlyphPage, places: readonly number[], rows: readonly ProseRow[]): FoundDisplay[] {

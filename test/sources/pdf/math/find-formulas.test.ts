@@ -338,19 +338,6 @@ describe('what is no display', () => {
     )
   })
 
-  it('is a heading of one word in a font that has no other', () => {
-    const heading = (size: number, skip: number) =>
-      read([
-        FULL_LINE,
-        apart(variable('a'), relation('='), afterRelation('b')),
-        { pieces: [sansWords('Ponds', { size })], left: 180, skip },
-        below,
-      ])
-    expect(heading(1.2, 2.6)).toContain('⟦a=b⟧Ponds')
-    expect(heading(1.6, 1.9)).toContain('⟦a=b⟧Ponds')
-    expect(heading(1.2, 1.5)).not.toContain('⟦a=b⟧Ponds')
-  })
-
   it('is an italic word or two, though the font has no others', () => {
     const label = { pieces: [italicWords('Fig'), words(' 3', { before: 0.33 })], left: 180, skip: 2 }
     expect(read([FULL_LINE, { pieces: some }, label, below])).not.toContain('⟦')

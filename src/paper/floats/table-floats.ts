@@ -227,12 +227,19 @@ function continuesTable({ caption, tables }: Draft, block: Block, { isFree, afte
 /** Whether a table above and beside another has its columns: neighbours without captions may have as many. */
 function goesOnInNextColumn(last: Block, block: Block): boolean {
   if (block.box.top > last.box.top) return false
+  // Tables side by side from one height on are neighbours, but for one that prints its head again.
+  const isBeside = Math.abs(block.box.top - last.box.top) < SAME_SIDE
+  if (isBeside && textOfHead(block) !== textOfHead(last)) return false
   const [before, after] = [sidesOfColumns(last), sidesOfColumns(block)]
   return before.every((side, i) => {
     const other = after[i]
     if (side === undefined || other === undefined) return side === other
     return overlapX(side, other) > SAME_COLUMN * Math.min(widthOf(side), widthOf(other))
   })
+}
+
+function textOfHead({ table }: Block): string {
+  return (table?.rows[0] ?? []).flatMap(({ lines }) => lines.map(({ text }) => text)).join('\t')
 }
 
 /** The sides of the cells of each column, from the left side of the table on. */

@@ -46,6 +46,24 @@ describe('two tables of one width below each other', () => {
     expect(namesOf(tablesOf(pageWith('\n\n', [0, 1, 4, 8, 10])))).toEqual(BOTH)
   })
 
+  test('are parted where their sides are not drawn', () => {
+    const art = `
+  Word          First     Second    Third
+  river         12        7         19
+  water         14        2         16
+  Bridges of the land
+  Bridge                       Built in
+  of stone                     1612
+  of wood                      1580
+    `
+    const sides = [0, 3].flatMap((_, i) => [0, 45].map(character => ruleLeftOf(character, 4 * i, 4 * i + 3)))
+    const tables = tablesOf(drawPage(art, { rules: [...rulesAt(0, 1, 2, 3, 4, 5, 6, 7), ...sides] }))
+    expect(namesOf(tables)).toEqual([
+      ['Word', 'river', 'water'],
+      ['Bridge', 'of stone', 'of wood'],
+    ])
+  })
+
   test('each keep the rows at their open ends', () => {
     expect(namesOf(tablesOf(pageWith('\n\n', [0, 1, 8, 10])))).toEqual(BOTH)
   })

@@ -208,3 +208,27 @@ test('a table at the head of the next column goes on with the one before where i
   expect(partsOf(same)).toEqual([['Word', 'Tree']])
   expect(partsOf(other)).toEqual([['Word'], ['Tree and leaf']])
 })
+
+test('tables side by side from one height on are neighbours where their heads differ', () => {
+  const rows = ['river         12        7', 'water         14        2']
+  const partsOf = (heads: readonly [string, string]) => {
+    const [left, right] = heads.map(head => [head.padEnd(36), ...rows, '', ...prose(12, 36)])
+    const rules = [0, 1, 3].flatMap(row => [ruleAbove(row, 0, 36), ruleAbove(row, 40, 76)])
+    const page = drawPage(sideBySide([left ?? [], right ?? []]), { number: 2, rules })
+    return floatsOf([drawPage(BODY), page]).map(({ parts }) => parts)
+  }
+  expect(partsOf(['Word          First     Second', 'Tree          First     Second'])).toEqual([['Word'], ['Tree']])
+})
+
+test('a table in the next column is another where text follows the first one', () => {
+  const foot = ['Word          First     Second      ', 'river         12        7', 'water         14        2']
+  const head = ['Tree          First     Second      ', 'lakes         10        6', 'ponds         9         1']
+  const [left, right] = [
+    [...prose(8, 36), '', ...foot, '', ...prose(3, 36)],
+    [...head, '', ...prose(11, 36)],
+  ]
+  const rules = [0, 1, 3].map(row => ruleAbove(row, 40, 76))
+  const others = [9, 10, 12].map(row => ruleAbove(row, 0, 36))
+  const page = drawPage(sideBySide([left, right]), { rules: [...rules, ...others] })
+  expect(floatsOf([page]).map(({ parts }) => parts)).toEqual([['Word'], ['Tree']])
+})

@@ -1,12 +1,12 @@
-import type { Rule } from '../../page/page.ts'
-import { type Box, overlapX, overlapY, uniteBoxes, widthOf } from '../../geometry/box.ts'
-import type { Piece } from '../lines/pieces.ts'
-import { startsCaption } from './captioned-rows.ts'
+import type { Rule } from '../../../page/page.ts'
+import { type Box, overlapX, overlapY, uniteBoxes, widthOf } from '../../../geometry/box.ts'
+import type { Piece } from '../../lines/pieces.ts'
+import { startsCaption } from '../captioned-rows.ts'
 import { openHead, shareOfNumbers } from './open-heads.ts'
-import { LARGEST_TYPE, NARROWEST_IN_EMS, OVERHANG } from './rule-chains.ts'
-import { columnsOfCells } from './table-columns.ts'
-import { type PieceRow, splitRows } from './tabular-rows.ts'
-import { dropLooseEnds, growRows, isAligned } from './unruled-tables.ts'
+import { LARGEST_TYPE, NARROWEST_IN_EMS, OVERHANG } from '../rule-chains.ts'
+import { columnsOfCells } from '../table-columns.ts'
+import { type PieceRow, splitRows } from '../tabular-rows.ts'
+import { dropLooseEnds, growRows, isAligned } from '../unruled-tables.ts'
 
 /** The first row below the rule is at most this far from it, in ems. */
 const ROW_REACH_IN_EMS = 2.2

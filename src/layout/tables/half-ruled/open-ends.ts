@@ -1,13 +1,13 @@
-import { LEAST_EDGES } from './bands.ts'
-import { type Box, heightOf, overlapX, widthOf } from '../../geometry/box.ts'
-import type { Rule } from '../../page/page.ts'
-import type { Piece } from '../lines/pieces.ts'
-import { startsCaption } from './captioned-rows.ts'
-import { columnsOfRows, continueByColumns, growByColumns } from './column-growth.ts'
-import { boxOfChain, isShort, LARGEST_TYPE, OVERHANG, type RuleChain } from './rule-chains.ts'
-import { columnsOfCells, touchesColumn } from './table-columns.ts'
-import { countTabularRows, isProseRow, type PieceRow, rowsOfPieces } from './tabular-rows.ts'
-import { dropLooseEnds, growRows } from './unruled-tables.ts'
+import { LEAST_EDGES } from '../bands.ts'
+import { type Box, heightOf, overlapX, widthOf } from '../../../geometry/box.ts'
+import type { Rule } from '../../../page/page.ts'
+import type { Piece } from '../../lines/pieces.ts'
+import { startsCaption } from '../captioned-rows.ts'
+import { columnsOfRows, continueByColumns, growByColumns } from '../column-growth.ts'
+import { boxOfChain, isShort, LARGEST_TYPE, OVERHANG, type RuleChain } from '../rule-chains.ts'
+import { columnsOfCells, touchesColumn } from '../table-columns.ts'
+import { countTabularRows, isProseRow, type PieceRow, rowsOfPieces } from '../tabular-rows.ts'
+import { dropLooseEnds, growRows } from '../unruled-tables.ts'
 
 /** The first row below the head is at most this far below its rule, in ems. */
 const ROW_REACH_IN_EMS = 2.2

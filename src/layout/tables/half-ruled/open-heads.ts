@@ -1,10 +1,10 @@
-import type { Piece } from '../lines/pieces.ts'
-import { startsCaption } from './captioned-rows.ts'
-import { boxOfChain, MOST_ROWS_OF_HEAD, OVERHANG, type RuleChain } from './rule-chains.ts'
-import { columnsOfCells, type TableColumn, touchesColumn } from './table-columns.ts'
-import { isNumeric } from './table-region.ts'
-import { type PieceRow, splitRows } from './tabular-rows.ts'
-import { growRows } from './unruled-tables.ts'
+import type { Piece } from '../../lines/pieces.ts'
+import { startsCaption } from '../captioned-rows.ts'
+import { boxOfChain, MOST_ROWS_OF_HEAD, OVERHANG, type RuleChain } from '../rule-chains.ts'
+import { columnsOfCells, type TableColumn, touchesColumn } from '../table-columns.ts'
+import { isNumeric } from '../table-region.ts'
+import { type PieceRow, splitRows } from '../tabular-rows.ts'
+import { growRows } from '../unruled-tables.ts'
 
 /** The names of columns stand on the rule below them: their baseline is at most this far above, in ems. */
 const HEAD_REACH_IN_EMS = 1.6

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { drawPage } from '../../support/draw-page.ts'
-import { ruleAbove, ruleLeftOf } from '../../support/draw-rules.ts'
-import { prose, sideBySide } from '../../support/prose.ts'
-import { tablesOf } from '../../support/tables-of.ts'
+import { drawPage } from '../../../support/draw-page.ts'
+import { ruleAbove, ruleLeftOf } from '../../../support/draw-rules.ts'
+import { prose, sideBySide } from '../../../support/prose.ts'
+import { tablesOf } from '../../../support/tables-of.ts'
 
 describe('vertical rules between short cells', () => {
   const ART = `

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { drawPage } from '../../support/draw-page.ts'
-import { ruleAbove } from '../../support/draw-rules.ts'
-import { tablesOf } from '../../support/tables-of.ts'
+import { drawPage } from '../../../support/draw-page.ts'
+import { ruleAbove } from '../../../support/draw-rules.ts'
+import { tablesOf } from '../../../support/tables-of.ts'
 
 const ROWS = `
   Lind                         3

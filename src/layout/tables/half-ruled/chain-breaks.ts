@@ -1,8 +1,8 @@
-import { overlapX, widthOf } from '../../geometry/box.ts'
-import type { Rule } from '../../page/page.ts'
-import { boxOfChain, MOST_ROWS_OF_HEAD, type RuleChain } from './rule-chains.ts'
-import { columnsOfCells, type TableColumn, touchesColumn } from './table-columns.ts'
-import { countTabularRows, type PieceRow, splitRows } from './tabular-rows.ts'
+import { overlapX, widthOf } from '../../../geometry/box.ts'
+import type { Rule } from '../../../page/page.ts'
+import { boxOfChain, MOST_ROWS_OF_HEAD, type RuleChain, SAME_EDGE } from '../rule-chains.ts'
+import { columnsOfCells, type TableColumn, touchesColumn } from '../table-columns.ts'
+import { countTabularRows, type PieceRow, splitRows } from '../tabular-rows.ts'
 
 /**
  * How much each piece of evidence weighs for one table ending and another beginning between two rules of one width. A row of
@@ -13,6 +13,7 @@ const WEIGHTS = {
   'one-line-of-text': 1,
   white: 1.5,
   'much-white': 2,
+  'open-sides': 2,
   'other-columns': 1,
   'same-columns': -1,
   'head-below': 0.5,
@@ -29,6 +30,8 @@ const USUAL_DISTANCE_IN_EMS = 1.5
 const WIDEST_BLANK_IN_EMS = 2.2
 /** The first of some lines of text covers at least this share of the width of the rules. */
 const FULL_LINE = 0.6
+/** Boxes are further apart than this, in points; the rules of one may be doubled. */
+const MIN_APART = 4
 /** Furthest that a line of text begins from the left side, in ems. */
 const WIDEST_INDENT_IN_EMS = 3.5
 /** Fewest words of a line of text, and of one that stands alone. */
@@ -104,7 +107,27 @@ interface StretchBounds {
 }
 
 function openingIn(rows: readonly PieceRow[], bounds: StretchBounds): Opening | undefined {
-  return textIn(rows, bounds) ?? whiteIn(rows, bounds)
+  return openSidesIn(rows, bounds) ?? textIn(rows, bounds) ?? whiteIn(rows, bounds)
+}
+
+/** The whole stretch where the sides of the boxes above and below are not drawn: each is a table. */
+function openSidesIn(rows: readonly PieceRow[], { above, below, rules }: StretchBounds): Opening | undefined {
+  const height = below.box.top - above.box.bottom
+  const isParted =
+    height > MIN_APART &&
+    countSides(above.box, above.box.top - MIN_APART, rules) === 2 &&
+    countSides(below.box, below.box.bottom + MIN_APART, rules) === 2 &&
+    countSides(above.box, above.box.bottom + height / 2, rules) === 0
+  return isParted && countTabularRows(rows) === 0 ? { first: 0, end: rows.length, evidence: ['open-sides'] } : undefined
+}
+
+/** At how many ends of a rule a vertical one runs at a height. */
+function countSides({ left, right }: Rule['box'], y: number, rules: readonly Rule[]): number {
+  const isAt =
+    (x: number) =>
+    ({ box, orientation }: Rule) =>
+      orientation === 'vertical' && Math.abs(box.left - x) < SAME_EDGE && box.top < y && box.bottom > y
+  return [left, right].filter(x => rules.some(isAt(x))).length
 }
 
 /** The lines of text in a stretch, from the first to the last. */

@@ -1,9 +1,9 @@
-import { type Box, heightOf, overlapX, overlapY, uniteBoxes, widthOf } from '../../geometry/box.ts'
-import type { Rule } from '../../page/page.ts'
-import { middleOfLetters } from '../../page/text-line.ts'
-import type { Piece } from '../lines/pieces.ts'
-import { startsCaption } from './captioned-rows.ts'
-import { type PieceRow, rowsOfPieces } from './tabular-rows.ts'
+import { type Box, heightOf, overlapX, overlapY, uniteBoxes, widthOf } from '../../../geometry/box.ts'
+import type { Rule } from '../../../page/page.ts'
+import { middleOfLetters } from '../../../page/text-line.ts'
+import type { Piece } from '../../lines/pieces.ts'
+import { startsCaption } from '../captioned-rows.ts'
+import { type PieceRow, rowsOfPieces } from '../tabular-rows.ts'
 
 /** Parts of one vertical rule, one above the other, are at most this far apart, in points: horizontal rules are set off from them. */
 const MAX_BREAK = 8

@@ -21,7 +21,12 @@ export async function bundlePrograms(dist) {
   const folder = join(dist, 'programs')
   rmSync(folder, { recursive: true, force: true })
   const input = Object.fromEntries(Object.entries(PROGRAMS).map(([name, path]) => [name, join(dist, path)]))
-  const bundle = await rolldown({ input, platform: 'node', external: isPackage, plugins: [keepPlaces(folder), shareShapes()] })
+  const bundle = await rolldown({
+    input,
+    platform: 'node',
+    external: isPackage,
+    plugins: [keepPlaces(folder), shareShapes()],
+  })
   await bundle.write({ dir: folder, format: 'esm', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' })
   await bundle.close()
 }

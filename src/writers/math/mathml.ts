@@ -157,7 +157,7 @@ function writeLimited(base: MathNode): string {
   return base.type === 'sign' ? operator(base.text, { movablelimits: 'false' }) : write(base)
 }
 
-/** Those before the base hang on nothing, as in TeX: readers take them in the order of print, and some know no `mmultiscripts`. */
+/** Those before the base hang on an empty row, as in TeX: programs that read MathML differ in the order of the parts of `mmultiscripts`. */
 function writePrescripts({ preSub, preSup, ...after }: MathScripts): string {
   const nothing: MathNode = { type: 'row', children: [] }
   const before: MathNode = {
@@ -171,7 +171,7 @@ function writePrescripts({ preSub, preSup, ...after }: MathScripts): string {
 
 function writeAccent({ base, mark, place, isWide }: MathAccent): string {
   const grows = isWide === true || mark === '⏞' || mark === '⏟'
-  // Fonts draw the circumflex of ASCII in its place on the keyboard, and this one as an accent.
+  // U+02C6 is what converters from TeX to MathML write for a hat.
   const parts = [write(base), operator(mark === '^' ? 'ˆ' : mark, { stretchy: grows ? 'true' : 'false' })]
   return place === 'over'
     ? element('mover', { accent: 'true' }, parts)

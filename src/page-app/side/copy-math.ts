@@ -2,9 +2,9 @@ const NAMESPACE = 'http://www.w3.org/1998/Math/MathML'
 
 /** Elements of MathML Core that show something; the content of others is shown without them. */
 const ELEMENTS: ReadonlySet<string> = new Set(
-  (
-    'math mrow mi mn mo mtext mspace mfrac msqrt mroot msub msup msubsup munder mover munderover ' + 'mtable mtr mtd'
-  ).split(' '),
+  'math mrow mi mn mo mtext mspace mfrac msqrt mroot msub msup msubsup munder mover munderover mtable mtr mtd'.split(
+    ' ',
+  ),
 )
 
 /**

@@ -12,9 +12,8 @@ export function parseChoice<T extends string>(flag: string, text: string, choice
   if (choice !== undefined) return choice
   const nearest = nearestChoice(text, choices)
   const meant = nearest === undefined ? '' : `; did you mean ${nearest}?`
-  const known =
-    what === undefined ? `expected ${choices.join(', ')}` : `there is no such ${what}; known are ${choices.join(', ')}`
-  throw new OptionError('E_OPTION_RANGE', `${flag} ${text}: ${known}${meant}`)
+  const expected = what === undefined ? 'expected' : `there is no such ${what}; known are`
+  throw new OptionError('E_OPTION_RANGE', `${flag} ${text}: ${expected} ${choices.join(', ')}${meant}`)
 }
 
 /**

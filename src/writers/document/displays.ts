@@ -10,19 +10,24 @@ export interface NumberedDisplay {
 /** What stands beside a display: its number in brackets, points. */
 const BESIDE = /^[\s.,;:]*(?:[([]([\w.–-]{1,8}[′']?)[)\]])?\s*$/u
 
-/** The displays of a text that has nothing else but their numbers; `undefined` where it has. */
+/**
+ * The displays of a text that has nothing else but their numbers; `undefined` where it has. A number that was not read together with
+ * its display is that of the display before it.
+ */
 export function displaysOf(content: readonly Inline[]): readonly NumberedDisplay[] | undefined {
   const displays: NumberedDisplay[] = []
   for (const inline of content) {
     if (inline.type !== 'text') continue
     if (inline.formula !== undefined) {
-      displays.push({ formula: inline.formula, number: undefined })
+      displays.push({ formula: inline.formula, number: inline.formula.number })
       continue
     }
     const beside = BESIDE.exec(inline.text)
-    const last = displays.at(-1)
     if (beside === null) return undefined
-    if (beside[1] !== undefined && last !== undefined) displays[displays.length - 1] = { ...last, number: beside[1] }
+    const [, number] = beside
+    const last = displays.at(-1)
+    const isMissing = last?.number === undefined && displays.every(display => display.number !== number)
+    if (last !== undefined && isMissing) displays[displays.length - 1] = { ...last, number }
   }
   return displays.length === 0 ? undefined : displays
 }

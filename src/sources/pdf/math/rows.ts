@@ -4,13 +4,13 @@ import type { ProseWord } from './prose.ts'
 
 /** A printed line with words: its glyphs by places in the order of drawing. */
 export interface ProseRow {
-  /** Empty on the last line of a paragraph where that has none. */
+  /** Empty on the last line of a paragraph, and on a line of a table, where these have none. */
   readonly words: readonly ProseWord[]
   /** Place of a glyph in the type of the line. */
   readonly text: number
   readonly baseline: number
   readonly size: number
-  /** Of its words. */
+  /** Of its words, or its glyphs where it has none. */
   readonly left: number
   readonly right: number
   /** All glyphs of the line, those of formulas included. */
@@ -41,8 +41,6 @@ const FORMULA_OVERLAP = 0.3
 interface OpenRow {
   readonly words: ProseWord[]
   readonly glyphs: number[]
-  /** The line above, of one that has no words. */
-  readonly above?: OpenRow
 }
 
 /** The lines of words of a page. What is drawn between two words of a line belongs to it, whatever its height. */
@@ -70,7 +68,7 @@ export function findRows(glyphs: readonly Glyph[], words: readonly ProseWord[]):
     at = word.end
   }
   gaps.push({ from: at, to: glyphs.length, before: open.at(-1), after: undefined })
-  const lastLines = new Map<OpenRow, OpenRow>()
+  const lastLines = new Map<OpenRow, ProseRow>()
   const rest = gaps.map(gap => {
     const { start, end } = divideGap(glyphs, gap)
     const line = gap.before && lastLineOf(glyphs, { from: start, to: end, before: gap.before, all: open })
@@ -79,8 +77,8 @@ export function findRows(glyphs: readonly Glyph[], words: readonly ProseWord[]):
       i => glyphs[i]?.text !== SPACE,
     )
   })
-  const rows = open.flatMap(row => [row, lastLines.get(row) ?? []].flat())
-  return { rows: rows.map(row => toRow(row, glyphs)), rest: rest.filter(list => list.length > 0) }
+  const rows = open.flatMap(row => [toRow(row), lastLines.get(row) ?? []].flat())
+  return { rows, rest: rest.filter(list => list.length > 0) }
 }
 
 /** The last line of a paragraph begins at its left edge, but for this, in ems. */
@@ -97,7 +95,7 @@ interface GapBelow {
 }
 
 /** The line of signs and digits alone that ends a paragraph: it is as far below the line above as that is below its own. */
-function lastLineOf(glyphs: readonly Glyph[], { from, to, before, all }: GapBelow): OpenRow | undefined {
+function lastLineOf(glyphs: readonly Glyph[], { from, to, before, all }: GapBelow): ProseRow | undefined {
   const [word] = before.words
   const first = range(from, to).find(i => glyphs[i]?.text !== SPACE)
   const glyph = glyphs[first ?? -1]
@@ -113,7 +111,19 @@ function lastLineOf(glyphs: readonly Glyph[], { from, to, before, all }: GapBelo
   if (distance < SAME_LINE * size || distance > most || !isAtEdge) return undefined
   const { x, y, advance } = glyph
   const end = trailingEnd(glyphs, first, to, { ...word, left: x, right: x + advance, baseline: y })
-  return { words: [], glyphs: range(first, end), above: before }
+  return rowWithoutWords(glyphs, range(first, end), { text: word.start, baseline: y, size })
+}
+
+/** A line of signs and digits alone, from the first to the last of its glyphs. */
+export function rowWithoutWords(
+  glyphs: readonly Glyph[],
+  places: readonly number[],
+  type: Pick<ProseRow, 'text' | 'baseline' | 'size'>,
+): ProseRow {
+  const drawn = places.flatMap(place => glyphs[place] ?? [])
+  const left = Math.min(...drawn.map(({ x }) => x))
+  const right = Math.max(...drawn.map(({ x, advance }) => x + advance))
+  return { words: [], glyphs: places, left, right, ...type }
 }
 
 function push(list: number[], from: number, to: number): void {
@@ -126,14 +136,8 @@ function range(from: number, to: number): number[] {
   return list
 }
 
-function toRow({ words, glyphs, above }: OpenRow, drawn: readonly Glyph[]): ProseRow {
-  const first = (words[0] ?? above?.words[0]) as ProseWord
-  if (words.length === 0) {
-    const all = glyphs.flatMap(place => drawn[place] ?? [])
-    const left = Math.min(...all.map(({ x }) => x))
-    const right = Math.max(...all.map(({ x, advance }) => x + advance))
-    return { words, text: first.start, glyphs, baseline: all[0]?.y ?? first.baseline, size: first.size, left, right }
-  }
+function toRow({ words, glyphs }: OpenRow): ProseRow {
+  const first = words[0] as ProseWord
   return {
     words,
     text: first.start,
@@ -180,8 +184,8 @@ function divideGap(
   if (before !== undefined) push(before.glyphs, from, start)
   let end = to
   const first = after?.words[0]
-  if (after !== undefined && first !== undefined) end = leadingStart(glyphs, start, to, first)
-  if (after !== undefined) {
+  if (after !== undefined && first !== undefined) {
+    end = leadingStart(glyphs, start, to, first)
     after.glyphs.unshift(...range(end, to))
   }
   return { start, end }

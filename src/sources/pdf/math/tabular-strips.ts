@@ -1,7 +1,7 @@
 import { type Box, heightOf, widthOf } from '../../../geometry/box.ts'
 import type { Glyph } from '../drawing/drawing.ts'
 import { SPACE } from '../fonts/glyph-text.ts'
-import type { ProseRow } from './rows.ts'
+import { type ProseRow, rowWithoutWords } from './rows.ts'
 
 /** Thickest rule of a table, in points, and the shortest one, which bars of most fractions do not reach. */
 const THICKEST_RULE = 1.6
@@ -46,18 +46,9 @@ export function isInStrips(glyph: Glyph | undefined, strips: readonly Box[]): bo
 
 /** The lines of glyphs in tables that are on no line with words. */
 export function rowsInTables(glyphs: readonly Glyph[], places: readonly number[]): ProseRow[] {
-  return linesOf(glyphs, places).map(({ glyphs: line, baseline, size }) => {
-    const drawn = line.flatMap(place => glyphs[place] ?? [])
-    return {
-      words: [],
-      text: line[0] ?? 0,
-      glyphs: line,
-      baseline,
-      size,
-      left: Math.min(...drawn.map(({ x }) => x)),
-      right: Math.max(...drawn.map(({ x, advance }) => x + advance)),
-    }
-  })
+  return linesOf(glyphs, places).map(({ glyphs: line, baseline, size }) =>
+    rowWithoutWords(glyphs, line, { text: line[0] ?? 0, baseline, size }),
+  )
 }
 
 /** The horizontal rules from top to bottom; those that are drawn in parts, cell by cell, as one. */

@@ -6,6 +6,12 @@ export interface PageNumbers {
   readonly printed: string
 }
 
+/** A part of a text: UTF-16 offsets, half-open. */
+export interface TextStretch {
+  readonly start: number
+  readonly end: number
+}
+
 /** Marks that say nothing but where they are. */
 const PLAIN_MARKS = ['hyphen', 'column', 'float', 'formula', 'formula-end'] as const
 type PlainMark = (typeof PLAIN_MARKS)[number]

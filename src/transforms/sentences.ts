@@ -1,4 +1,4 @@
-import type { Mark, PageNumbers } from './marked-text.ts'
+import type { Mark, PageNumbers, TextStretch } from './marked-text.ts'
 import type { SectionLine, TextUnit, TypedLine, UnitType } from './typed-text.ts'
 import { readTypedText } from './typed-text.ts'
 import { BlockNames } from './block-names.ts'
@@ -7,12 +7,8 @@ import { formulasOf, type WrittenFormula } from './formulas/formulas.ts'
 import { codePointsOf, openUnit } from './unit-cursor.ts'
 import { runStylesheet } from './xslt.ts'
 
-/** Finds the sentences of a text: UTF-16 offsets, half-open, no blank at either end; none ends in one of the stretches `whole`. */
-export type SplitSentences = (
-  text: string,
-  language: string,
-  whole?: readonly { readonly start: number; readonly end: number }[],
-) => readonly { readonly start: number; readonly end: number }[]
+/** Finds the sentences of a text, with no blank at either end; none ends in one of the stretches `whole`. */
+export type SplitSentences = (text: string, language: string, whole?: readonly TextStretch[]) => readonly TextStretch[]
 
 /** One line of the table: a sentence, or a unit that is not cut (a heading, a cell, a reference). */
 export interface SentenceRow {
@@ -36,7 +32,7 @@ export interface SentenceRow {
   /** NFC, one blank between words, no tab, line end, control or soft hyphen. */
   readonly text: string
   /** Where its formulas are in the text, in UTF-16 offsets; left out where there are none, and in no column. */
-  readonly formulas?: readonly { readonly start: number; readonly end: number }[]
+  readonly formulas?: readonly TextStretch[]
   /**
    * Id of its paragraph, note, caption … (`p12`, `fn3`, `fig1`), of a cell with its row and column (`tab2.3.1`): rows of
    * one id and type are one text, with a blank between two where their offsets leave one.
@@ -151,12 +147,6 @@ const LOW_CONFIDENCE = 0.8
 /** What stands before the first section. */
 const NO_SECTION: SectionLine = { kind: 'section', sectionKind: 'text', number: '', language: '', id: '', title: '' }
 
-/** A part of a text: UTF-16 offsets, half-open. */
-interface Stretch {
-  readonly start: number
-  readonly end: number
-}
-
 /** Goes through the paper in its order, and keeps the page and the length of the text so far. */
 class SentenceCollector {
   readonly rows: SentenceRow[] = []
@@ -225,7 +215,11 @@ class SentenceCollector {
   }
 
   /** The unit with its formulas as they are asked for, and its sentences. */
-  private split(unit: TextUnit, type: UnitType, language: string): { written: TextUnit; spans: readonly Stretch[] } {
+  private split(
+    unit: TextUnit,
+    type: UnitType,
+    language: string,
+  ): { written: TextUnit; spans: readonly TextStretch[] } {
     const formulas = formulaStretchesOf(unit)
     const { text, moved } = replaceFormulas(unit.text, formulas, this.formulaText, this.formulas)
     const spans = this.spansOf(type, unit.text, language, formulas)
@@ -237,7 +231,12 @@ class SentenceCollector {
     }
   }
 
-  private spansOf(type: UnitType, text: string, language: string, whole: readonly Stretch[]): readonly Stretch[] {
+  private spansOf(
+    type: UnitType,
+    text: string,
+    language: string,
+    whole: readonly TextStretch[],
+  ): readonly TextStretch[] {
     if (text === '') return []
     return SENTENTIAL.has(type) ? this.splitSentences(text, language, whole) : [{ start: 0, end: text.length }]
   }
@@ -256,7 +255,7 @@ class SentenceCollector {
   }
 }
 
-function shifted({ start, end }: Stretch, by: number): Stretch {
+function shifted({ start, end }: TextStretch, by: number): TextStretch {
   return { start: start + by, end: end + by }
 }
 

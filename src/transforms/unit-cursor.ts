@@ -1,4 +1,4 @@
-import type { Mark, PageNumbers } from './marked-text.ts'
+import type { Mark, PageNumbers, TextStretch } from './marked-text.ts'
 
 /** What a sentence is within its unit. */
 interface SentencePlace {
@@ -16,7 +16,7 @@ interface SentencePlace {
 export function openUnit(
   { text, marks }: { readonly text: string; readonly marks: readonly Mark[] },
   firstPage: PageNumbers,
-): { readonly next: (span: { readonly start: number; readonly end: number }) => SentencePlace } {
+): { readonly next: (span: TextStretch) => SentencePlace } {
   let page = firstPage
   let nextMark = 0
   let at = 0

@@ -1,4 +1,5 @@
 import type { Inline } from '../paper/paper.ts'
+import type { TextStretch } from '../text/sentences/sentence.ts'
 import { toXmlText } from './xml-text.ts'
 
 /** Marks where a hyphen was undone, where the options ask for it. */
@@ -34,11 +35,9 @@ export function textOfInlines(content: readonly Inline[], options: { readonly so
   return text
 }
 
-/** Where the formulas are in the text of all inlines, in UTF-16 offsets. */
-export function formulasOfInlines(
-  content: readonly Inline[],
-): readonly { readonly start: number; readonly end: number }[] {
-  const found: { start: number; end: number }[] = []
+/** Where the formulas are in the text of all inlines. */
+export function formulasOfInlines(content: readonly Inline[]): readonly TextStretch[] {
+  const found: TextStretch[] = []
   let at = 0
   for (const inline of content) {
     if (inline.type !== 'text') continue

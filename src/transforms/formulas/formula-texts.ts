@@ -1,5 +1,5 @@
 import type { WrittenFormula } from './formulas.ts'
-import type { Mark } from '../marked-text.ts'
+import type { Mark, TextStretch } from '../marked-text.ts'
 
 /** What sentences have in the place of a formula: its plain characters, LaTeX between dollars, or one word. */
 export const FORMULA_TEXTS = ['plain', 'tex', 'placeholder'] as const
@@ -10,10 +10,8 @@ export type FormulaText = (typeof FORMULA_TEXTS)[number]
 /** The word in the place of a formula: taggers take it for a noun. */
 export const FORMULA_PLACEHOLDER = 'FORMULA'
 
-/** A formula in a text: UTF-16 offsets, half-open. */
-export interface FormulaStretch {
-  readonly start: number
-  readonly end: number
+/** A formula in a text. */
+export interface FormulaStretch extends TextStretch {
   /** Its place among the formulas of the paper. */
   readonly index: number
 }

@@ -1,4 +1,5 @@
 /** What is marked in TEI besides its structure: plain data that the other stages give. */
+import type { TextStretch } from '../marked-text.ts'
 
 /** A rectangle on a page, in points from the top left. */
 export interface MarkedBox {
@@ -56,10 +57,7 @@ export interface TeiMarks {
   /** Sentences by the id of their block. */
   readonly sentences?: ReadonlyMap<string, readonly MarkedSentence[]>
   /** Each of the stretches `whole` is one token. */
-  readonly tokenize?: (
-    text: string,
-    whole?: readonly { readonly start: number; readonly end: number }[],
-  ) => readonly TextToken[]
+  readonly tokenize?: (text: string, whole?: readonly TextStretch[]) => readonly TextToken[]
   readonly places?: MarkedPlaces
   readonly pictures?: MarkedPictures
 }

@@ -1,3 +1,4 @@
+import type { TextStretch } from '../marked-text.ts'
 import type { InkRange } from './marks.ts'
 import { charactersOf, unescapeXml, type XmlPiece } from './xml-pieces.ts'
 
@@ -11,14 +12,8 @@ export interface Unit {
   readonly text: string
   /** Places where elements other than `hi` begin and end in it: no word reaches over one. */
   readonly borders: ReadonlySet<number>
-  /** Where its formulas are in the text, in UTF-16 offsets: they have no words. */
-  readonly formulas: readonly TextRange[]
-}
-
-/** A part of a text, in UTF-16 offsets, half-open. */
-interface TextRange {
-  readonly start: number
-  readonly end: number
+  /** Where its formulas are in the text: they have no words. */
+  readonly formulas: readonly TextStretch[]
 }
 
 /** The units of a document. */
@@ -35,7 +30,7 @@ interface OpenUnit {
   readonly start: number
   readonly depth: number
   readonly borders: Set<number>
-  readonly formulas: TextRange[]
+  readonly formulas: TextStretch[]
   ink: number
   text: string
 }

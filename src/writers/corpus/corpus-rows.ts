@@ -1,4 +1,5 @@
 import type { Paper } from '../../paper/paper.ts'
+import type { TextStretch } from '../../text/sentences/sentence.ts'
 import { tokenize } from '../../text/sentences/tokens.ts'
 import { factsOf } from '../document/publication.ts'
 
@@ -16,7 +17,7 @@ export interface CorpusRow {
   readonly flags: readonly string[]
   readonly text: string
   /** Stretches of the text that are one token each: its formulas. */
-  readonly formulas?: readonly { readonly start: number; readonly end: number }[] | undefined
+  readonly formulas?: readonly TextStretch[] | undefined
   readonly block: string
   readonly sectionId: string
   readonly sectionTitle: string

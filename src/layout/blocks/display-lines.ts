@@ -1,4 +1,5 @@
 import type { Box } from '../../geometry/box.ts'
+import { FUNCTIONS } from '../../math/function-names.ts'
 import type { TextRun } from '../../page/page.ts'
 import { isRecognised, type TextLine, type Word } from '../../page/text-line.ts'
 import { medianSize } from '../lines/line-style.ts'
@@ -52,9 +53,10 @@ const WORD_OR_FIGURES = /\p{L}{2}|\d/u
 const EQUATION_NUMBER = /[([](?:[A-Z]\.?|S)?\d{1,3}(?:\.\d{1,3})?[a-z]?[)\]]$/u
 /** A word of running text: three small letters or more. */
 const PROSE_WORD = /^[("“„]?\p{Lu}?\p{Ll}{3,}[,.;:)”]*$/u
-/** Names of functions, and words that formulas contain. */
-const FUNCTION_WORD =
-  /^(?:log|exp|max|min|sin|cos|tan|det|lim|sup|inf|arg|argmax|argmin|sinh|cosh|tanh|arcsin|arccos|arctan|limsup|liminf|where|with|otherwise|subject)$/u
+/** Words that formulas contain, besides the names of functions. */
+const FORMULA_WORDS: ReadonlySet<string> = new Set(
+  'argmax argmin limsup liminf where with otherwise subject'.split(' '),
+)
 /** A line is displayed when it is at least this far from both edges of its column, in ems. */
 const LEAST_INSET_IN_EMS = 1
 /** Least space between a formula and its number, in ems. */
@@ -145,7 +147,7 @@ function endsWithNumber(line: TextLine): boolean {
 /** Whether a word is one of running text: by its letters, set on the line and in a font for text. */
 function isProseWord(word: Word): boolean {
   if (word.runs.every(({ script }) => script === 'sub')) return false
-  if (!PROSE_WORD.test(word.text) || FUNCTION_WORD.test(word.text)) return false
+  if (!PROSE_WORD.test(word.text) || FUNCTIONS.has(word.text) || FORMULA_WORDS.has(word.text)) return false
   return word.runs.some(run => !MATH_FONT.test(run.font.name) || TEXT_AND_MATH_FONT.test(run.font.name))
 }
 

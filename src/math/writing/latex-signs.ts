@@ -44,13 +44,6 @@ export const SIGN_COMMANDS: ReadonlyMap<string, string> = pairs(String.raw`
   ⌝ urcorner ⌞ llcorner ⌟ lrcorner ⟦ [\![ ⟧ ]\!] ◯ bigcirc ○ bigcirc § S ¶ P £ pounds ® circledR Ⓢ circledS ¥ yen ℧ mho
   ∶ : ∷ :: ≔ := ≕ =: ⩵ == ∟ llcorner ⨯ times ⊺ intercal ⌅ barwedge ⌆ doublebarwedge ⋎ curlyvee ⋏ curlywedge ⋇ divideontimes ⊶ multimap ⋕ sharp ⨝ bowtie ℈ exists`)
 
-/** Names of functions that have a command. */
-export const FUNCTIONS: ReadonlySet<string> = new Set(
-  'arccos arcsin arctan arg cos cosh cot coth csc deg det dim exp gcd hom inf ker lg lim ln log max min sec sin sinh sup tan tanh Pr'.split(
-    ' ',
-  ),
-)
-
 /** Commands of marks over a part; the second is for wide parts. */
 export const OVER_MARKS: ReadonlyMap<string, readonly [narrow: string, wide: string]> = new Map([
   ['^', ['hat', 'widehat']],

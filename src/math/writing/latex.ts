@@ -1,3 +1,4 @@
+import { FUNCTIONS } from '../function-names.ts'
 import {
   type MathAccent,
   type MathFence,
@@ -7,7 +8,7 @@ import {
   type MathTable,
   partsOf,
 } from '../math-node.ts'
-import { ALPHABET_COMMANDS, FUNCTIONS, LETTER_COMMANDS, OVER_MARKS, SIGN_COMMANDS, UNDER_MARKS } from './latex-signs.ts'
+import { ALPHABET_COMMANDS, LETTER_COMMANDS, OVER_MARKS, SIGN_COMMANDS, UNDER_MARKS } from './latex-signs.ts'
 
 /** The formula in LaTeX, for mathematics mode, on one line; compiles with `amsmath` and `amssymb`. */
 export function toLatex(node: MathNode): string {

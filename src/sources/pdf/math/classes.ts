@@ -1,3 +1,4 @@
+import { isFunctionName } from '../../../math/function-names.ts'
 import type { Glyph } from '../drawing/drawing.ts'
 import { SPACE } from '../fonts/glyph-text.ts'
 import { isMathFont, readMathLetter } from './math-fonts.ts'
@@ -45,13 +46,9 @@ function isInAddress(glyphs: readonly Glyph[], place: number): boolean {
   return glyphs[place]?.text === '∼' && glyphs[place - 1]?.text === '/' && !isMathFont(glyphs[place - 1]?.style.source)
 }
 
-/** Names of functions. */
-const FUNCTION =
-  /^(?:arccos|arcsin|arctan|arg|argmax|argmin|cos|cosh|cot|coth|csc|deg|det|dim|exp|gcd|grad|div|rot|curl|hom|Hom|inf|ker|lim|ln|log|lb|max|min|mod|sec|sin|sinh|sup|tan|tanh|Pr|tr|Tr|rank|diag|sgn|sign|span|var|Var|Cov|Re|Im|erf|id|Spec|Aut|End|Ext|Tor)$/u
-
 /** Whether a word is a part of a formula: a name of a function beside mathematics, or small letters of a script. */
 function isInFormula(glyphs: readonly Glyph[], isMath: readonly boolean[], word: ProseWord): boolean {
-  return (FUNCTION.test(word.text) && isNextToMath(glyphs, isMath, word)) || isScript(glyphs, isMath, word)
+  return (isFunctionName(word.text) && isNextToMath(glyphs, isMath, word)) || isScript(glyphs, isMath, word)
 }
 
 /** Distance, in ems, up to which a name of a function and its argument are side by side: a thin space, or that of a relation. */

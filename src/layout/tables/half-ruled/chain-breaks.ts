@@ -61,6 +61,8 @@ export function splitChain(chain: RuleChain, rules: readonly Rule[]): RuleChain[
     const next = columnsOfCells(splitRows(chain.stretches.slice(i + 1, i + 1 + STRETCHES_BELOW).flat()))
     const open = openingIn(rows, { above: bounds[0], below: bounds[1], distance, width: widthOf(sides), rules, next })
     if (open === undefined || countTabularRows(chain.stretches.slice(i + 1).flat()) === 0) continue
+    // Between the first two rules white has the head above it, not a table.
+    if (i === start && above === undefined && open.first === open.end && open.first > 0) continue
     const before = [...(above ?? []), ...chain.stretches.slice(start, i).flat(), ...rows.slice(0, open.first)]
     const after = [...rows.slice(open.end), ...chain.stretches.slice(i + 1, i + 1 + STRETCHES_BELOW).flat()]
     const evidence = [

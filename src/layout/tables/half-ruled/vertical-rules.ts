@@ -21,6 +21,8 @@ const LONGEST_CELL_IN_EMS = 14
 const LEAST_ROWS = 2
 /** Least share of the rows with cells on both sides of each rule. */
 const BOTH_SIDES = 0.6
+/** The rule below a head reaches at least this far beyond a vertical one on both sides, in ems; ticks of an axis do not. */
+const BEYOND_IN_EMS = 1
 /** Fewest vertical rules of a table without a horizontal one. */
 const ENOUGH_RULES = 2
 
@@ -32,7 +34,7 @@ export interface VerticalRuleTable {
 
 /**
  * The tables without a caption that have vertical rules between their columns, and no rules above and below them: short cells on both
- * sides of each rule. A single vertical rule needs a horizontal one that meets it.
+ * sides of each rule. A single vertical rule needs a horizontal one that runs through it: axes of a chart only meet.
  */
 export function findVerticalRuleTables(
   pieces: readonly Piece[],
@@ -43,7 +45,7 @@ export function findVerticalRuleTables(
   for (const group of groupSideBySide(joinParts(rules), bodySize)) {
     const box = uniteBoxes(group.map(rule => rule.box))
     const crossing = rules.filter(({ orientation, box: rule }) => orientation === 'horizontal' && meets(rule, box))
-    if (group.length < ENOUGH_RULES && crossing.length === 0) continue
+    if (group.length < ENOUGH_RULES && !crossing.some(rule => runsThrough(rule.box, box, bodySize))) continue
     const rows = rowsBeside(group, uniteBoxes([box, ...crossing.map(rule => rule.box)]), pieces)
     if (areCells(rows, group)) found.push({ rules: [...group, ...crossing], rows })
   }
@@ -52,6 +54,11 @@ export function findVerticalRuleTables(
 
 function meets(rule: Box, box: Box): boolean {
   return overlapX(rule, box) >= 0 && rule.top > box.top - MAX_BREAK && rule.top < box.bottom + MAX_BREAK
+}
+
+function runsThrough(rule: Box, { left, right }: Box, bodySize: number): boolean {
+  const reach = BEYOND_IN_EMS * bodySize
+  return rule.left < left - reach && rule.right > right + reach
 }
 
 /** Vertical rules, those of one place and one below the other joined. */

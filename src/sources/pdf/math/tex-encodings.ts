@@ -22,6 +22,22 @@ const LYING_BRACES: ReadonlyMap<number, string> = new Map([
   [0x7d, '\u{E37D}'],
 ])
 
+/**
+ * Sizes of brackets and of the root that the extension fonts of MathDesign have beyond OMX, by the names of the glyphs in the fonts
+ * (`parenleftbig4` is 0x81): no file says what these codes mean.
+ */
+const MATHDESIGN_SIGNS: ReadonlyMap<number, string> = new Map([
+  [0x81, '('],
+  [0x82, '('],
+  [0x8b, ')'],
+  [0x8c, ')'],
+  [0x95, '['],
+  [0x98, ']'],
+  [0xc6, '√'],
+])
+
+const MATHDESIGN_EXTENSION = /^mathdesign.*extension/i
+
 /** What replaces a character that nothing is known of. */
 const UNKNOWN = '\uFFFD'
 
@@ -37,6 +53,8 @@ export function signOfGlyph({ text, code, style }: Glyph): string {
   if (code === undefined) return text
   const isBare = text === UNKNOWN || text.codePointAt(0) === code
   if (!isBare && !/^[⏞⏟]$/u.test(text)) return text
+  const large = MATHDESIGN_SIGNS.get(code)
+  if (large !== undefined && MATHDESIGN_EXTENSION.test(style.font.name)) return large
   const encoding = encodingOf(style.font.name)
   const sign = (encoding === OMX ? LYING_BRACES.get(code) : undefined) ?? (encoding && signAt(encoding, code))
   if (sign !== undefined) return sign

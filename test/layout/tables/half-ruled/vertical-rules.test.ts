@@ -21,9 +21,11 @@ describe('vertical rules between short cells', () => {
     ])
   })
 
-  test('need a rule that meets them where there is only one', () => {
+  test('need a rule that runs through them where there is only one', () => {
     const bar = ruleLeftOf(8, 2, 5)
     expect(tablesOf(drawPage(ART, { rules: [bar] }))).toEqual([])
+    const axis = ruleAbove(5, 8, 20)
+    expect(tablesOf(drawPage(ART, { rules: [bar, axis] }))).toEqual([])
     const [table] = tablesOf(drawPage(ART, { rules: [bar, ruleAbove(3, 0, 20)] }))
     expect(table?.flat()).toContain('Werre')
   })

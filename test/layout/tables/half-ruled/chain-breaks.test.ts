@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { drawPage } from '../../support/draw-page.ts'
-import { ruleAbove, ruleLeftOf } from '../../support/draw-rules.ts'
-import { tablesOf } from '../../support/tables-of.ts'
+import { drawPage } from '../../../support/draw-page.ts'
+import { ruleAbove, ruleLeftOf } from '../../../support/draw-rules.ts'
+import { tablesOf } from '../../../support/tables-of.ts'
 
 const rulesAt = (...rows: readonly number[]) => rows.map(row => ruleAbove(row, 0, 45))
 
@@ -70,6 +70,19 @@ describe('two tables of one width below each other', () => {
 })
 
 describe('one table', () => {
+  test('has the head between its first two rules, however much white is below it', () => {
+    const art = `
+  Word                  Counted in
+  of the river          all years
+\n\n\n
+  river         12        7         19
+  old town      3         5         8
+  water         14        2         16
+    `
+    const tables = tablesOf(drawPage(art, { rules: rulesAt(0, 6, 9) }))
+    expect(namesOf(tables)).toEqual([['Word of the river', 'river', 'old town', 'water']])
+  })
+
   const GROUPS = `
   Word          First     Second    Third
   river         12        7         19

@@ -2,7 +2,7 @@ import { stripAccents } from '../characters/unicode.ts'
 
 /**
  * The kinds of theses and other final papers, as their covers name them: `Diplomarbeit`, `Thèse de doctorat en médecine`. A table of the
- * languages that write them; add a language by adding its words.
+ * languages that write them; add a language by adding its words, in small letters.
  */
 const KINDS: readonly string[] = [
   // English
@@ -23,11 +23,11 @@ const KINDS: readonly string[] = [
   String.raw`(?:tese|dissertação|monografia|monografía)(?: (?:de|final)(?: (?:mestrado|doutorado|doutoramento|licenciatura|graduação|conclusão de curso))?)?`,
   String.raw`(?:trabalho|projeto|projecto|relatório) (?:de |final (?:de )?)(?:conclusão de curso|graduação|formatura|fim de curso|curso|mestrado|licenciatura|estágio)`,
   String.raw`(?:tesi|prova finale|elaborato finale|relazione finale)(?: (?:di (?:laurea|dottorato)|de (?:grau|màster)|doctoral)(?: (?:magistrale|triennale|specialistica))?)?`,
-  String.raw`lucrare(?:a)? de (?:licen[țţt][ăa]|diplom[ăa]|diserta[țţt]ie|absolvire)|disertație|teză de doctorat|proiect de diplomă`,
+  String.raw`lucrare(?:a)? de (?:licență|diplomă|disertație|absolvire)|disertație|teză de doctorat|proiect de diplomă`,
   // Slavic languages, Hungarian
   String.raw`(?:praca|rozprawa) (?:dyplomowa|magisterska|inżynierska|licencjacka|doktorska|licencjatu)(?: (?:magisterska|inżynierska|licencjacka))?`,
-  String.raw`(?:bakalářská|diplomová|magisterská|disertační|dizertační|rigorózní|absolventská|bakalárska|diplomová|dizertačná|ročníková) (?:práce|práca)`,
-  String.raw`(?:diplomski|završni|master|magistarski|doktorski|seminarski|maturski|diplomsko|magistrsko|zaključno)(?: |-)(?:rad|delo)|doktorska (?:disertacija|teza|disertacija)|magistarska teza`,
+  String.raw`(?:bakalářská|diplomová|magisterská|disertační|dizertační|rigorózní|absolventská|bakalárska|dizertačná|ročníková) (?:práce|práca)`,
+  String.raw`(?:diplomski|završni|master|magistarski|doktorski|seminarski|maturski|diplomsko|magistrsko|zaključno)(?: |-)(?:rad|delo)|doktorska (?:disertacija|teza)|magistarska teza`,
   String.raw`(?:дипломски|завршни|мастер|магистарски|докторски|семинарски) рад|докторска (?:дисертација|теза)`,
   String.raw`(?:выпускная квалификационная|дипломная|бакалаврская|магистерская|курсовая|научно-квалификационная|квалификационная)(?: (?:бакалаврская|магистерская|научная))? работа(?: (?:бакалавра|магистра|специалиста))?|(?:кандидатская|докторская|магистерская)? ?диссертация|дипломный проект`,
   String.raw`(?:дипломна|бакалаврська|магістерська|курсова|кваліфікаційна) робота(?: (?:бакалавра|магістра))?|дисертаці[яй]а?|дипломна работа|магистърска теза`,
@@ -46,9 +46,10 @@ const KINDS: readonly string[] = [
 
 /** A number behind the kind, what it is about in brackets or behind a dash, or the subject in few words. */
 const BEHIND = String.raw`(?:\s*[.:]|\s+(?:(?:no|nr|br|бр|č|№)\.?\s?)?\d[\d./]*\.?|\s*[–—-]\s*\S+(?: \S+)?|\s*\([^()]*\)|\s+(?:in|im|en|em|di|de|w|z|на|по|ve|für|inden for|inom)\s+\S+(?:\s\S+){0,4})?`
+/** Told in small letters: a pattern of so many words that ignores case takes several times as long to compile, in each process. */
 const kindOfWork = new RegExp(
   stripAccents(String.raw`^(?:a |an |the |eine |een |une |uma |una )?(?:${KINDS.join('|')})${BEHIND}$`),
-  'iu',
+  'u',
 )
 
 /** Letters that are printed apart, and a large capital before small ones of its word. */
@@ -59,5 +60,5 @@ const INITIAL_APART = /(?<!\p{L})(\p{Lu})\s(?=\p{Lu}{2})/gu
 export function isKindOfWork(text: string): boolean {
   const trimmed = text.trim()
   const joined = LETTERS_APART.test(trimmed) ? trimmed.replace(/\s/gu, '') : trimmed.replace(INITIAL_APART, '$1')
-  return kindOfWork.test(stripAccents(joined))
+  return kindOfWork.test(stripAccents(joined).toLowerCase())
 }

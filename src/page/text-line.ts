@@ -28,14 +28,24 @@ const GAP_BETWEEN_TEXTS_IN_EMS = 2
 
 /** The texts of words of a line between its wide gaps. */
 export function textsBetweenGaps(words: readonly Word[], size: number): string[] {
-  const texts: string[] = []
-  words.forEach((word, i) => {
-    const before = words[i - 1]
-    if (before !== undefined && word.box.left - before.box.right < GAP_BETWEEN_TEXTS_IN_EMS * size)
-      texts.push(`${texts.pop() ?? ''} ${word.text}`)
-    else texts.push(word.text)
-  })
-  return texts
+  return wordsBetweenGaps(words, GAP_BETWEEN_TEXTS_IN_EMS * size).map(textOfWords)
+}
+
+/** The words of a line between gaps of at least this width. */
+export function wordsBetweenGaps(words: readonly Word[], gap: number): (readonly Word[])[] {
+  const groups: Word[][] = []
+  for (const word of words) {
+    const group = groups.at(-1)
+    const last = group?.at(-1)
+    if (group === undefined || last === undefined || word.box.left - last.box.right >= gap) groups.push([word])
+    else group.push(word)
+  }
+  return groups
+}
+
+/** Words with one blank between them. */
+export function textOfWords(words: readonly Word[]): string {
+  return words.map(({ text }) => text).join(' ')
 }
 
 /** Height of the middle of small letters above their baseline, in ems. */

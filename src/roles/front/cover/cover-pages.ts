@@ -3,7 +3,7 @@ import { foldKey } from '../../../text/characters/levenshtein.ts'
 import type { Concept } from '../../../text/keywords/concepts.ts'
 import { matchRunInKeyword } from '../../../text/labels/match-keywords.ts'
 import { isKindOfWork } from '../../../text/names/kinds-of-work.ts'
-import { isAuthorLabel, isGuideLabel, opensWithAuthor, opensWithGuide } from '../../../text/names/role-labels.ts'
+import { isAuthorLabel, opensWithAuthor, opensWithGuide } from '../../../text/names/role-labels.ts'
 import type { Decisions } from '../../decision.ts'
 import type { Evidence } from '../../evidence.ts'
 import { isRunningText } from '../title/title-evidence.ts'
@@ -49,8 +49,8 @@ export function findCoverPages(evidence: Evidence, decided: Decisions, title: st
     return isTitleAgain || (blocks.some(isOfKind) && blocks.some(namesPerson))
   }
   const [first, ...others] = evidence.pages.map(({ number }) => number)
-  const first8 = others.filter(page => page <= LAST_COVER && isCover(page))
-  return new Set([...(first === undefined ? [] : [first]), ...first8])
+  const further = others.filter(page => page <= LAST_COVER && isCover(page))
+  return new Set([...(first === undefined ? [] : [first]), ...further])
 }
 
 /** The blocks of a page. */
@@ -87,7 +87,7 @@ function isOfKind(block: Block): boolean {
 
 /** Whether a line of a block is the label of an author or a guide. */
 function namesPerson({ lines }: Block): boolean {
-  return lines.some(({ text }) => [opensWithGuide, isGuideLabel, opensWithAuthor, isAuthorLabel].some(is => is(text)))
+  return lines.some(({ text }) => [opensWithGuide, opensWithAuthor, isAuthorLabel].some(is => is(text)))
 }
 
 function hasContents({ blocks }: Evidence, decided: Decisions): boolean {

@@ -1,9 +1,9 @@
 import { type Box, overlapX, uniteBoxes } from '../../../geometry/box.ts'
 import { type Block, textOfBlock } from '../../../page/block.ts'
-import type { TextLine, Word } from '../../../page/text-line.ts'
+import { type TextLine, textOfWords, wordsBetweenGaps } from '../../../page/text-line.ts'
 import { opensWithCourse } from '../../../text/names/courses-of-study.ts'
 import { looksLikeNames } from '../../../text/names/name-list.ts'
-import { isAuthorLabel, isGuideLabel, opensWithAuthor, opensWithGuide } from '../../../text/names/role-labels.ts'
+import { isAuthorLabel, opensWithAuthor, opensWithGuide } from '../../../text/names/role-labels.ts'
 import { isArticleKind } from '../../../text/names/title-page-words.ts'
 
 /** What belongs to a person below a label is nearer than this, in ems: covers are set wide. */
@@ -29,8 +29,8 @@ interface Cell {
  */
 export function findAuthorsOnCover(blocks: readonly Block[], title: readonly Block[]): readonly Block[] {
   const cells = cellsOf(blocks.filter(block => !title.includes(block) && block.lines[0]?.direction === 0))
-  const guided = new Set(cells.filter((cell, i) => isGuided(cell, cells.slice(0, i))))
-  const labelled = cells.filter((cell, i) => isLabelled(cell, cells.slice(0, i)))
+  const guided = findGuided(cells)
+  const labelled = findLabelled(cells)
   const authors = new Set(
     (labelled.length > 0 ? labelled : findUnlabelled(cells, guided, title)).map(({ block }) => block),
   )
@@ -43,14 +43,12 @@ export function findAuthorsOnCover(blocks: readonly Block[], title: readonly Blo
 
 /** Whether one of the labels of authors stands among the blocks, with a name. */
 export function hasLabelledAuthors(blocks: readonly Block[]): boolean {
-  const cells = cellsOf(blocks)
-  return cells.some((cell, i) => isLabelled(cell, cells.slice(0, i)))
+  return findLabelled(cellsOf(blocks)).length > 0
 }
 
 /** Whether a block is nothing but a labelled author: no title, in whatever type it is set. */
 export function isLabelledAuthor(block: Block, blocks: readonly Block[]): boolean {
-  const cells = cellsOf(blocks)
-  return cells.some((cell, i) => cell.block === block && isLabelled(cell, cells.slice(0, i)))
+  return findLabelled(cellsOf(blocks)).some(cell => cell.block === block)
 }
 
 function cellsOf(blocks: readonly Block[]): Cell[] {
@@ -58,34 +56,37 @@ function cellsOf(blocks: readonly Block[]): Cell[] {
 }
 
 function cutLine(block: Block, line: TextLine): Cell[] {
-  const groups: Word[][] = []
-  for (const word of line.words) {
-    const last = groups.at(-1)
-    const gap = word.box.left - (last?.at(-1)?.box.right ?? 0)
-    if (last === undefined || gap > GAP_IN_EMS * line.size) groups.push([word])
-    else last.push(word)
-  }
-  return groups.map(words => ({
+  return wordsBetweenGaps(line.words, GAP_IN_EMS * line.size).map(words => ({
     block,
-    text: words.map(({ text }) => text).join(' '),
+    text: textOfWords(words),
     box: uniteBoxes(words.map(({ box }) => box)),
     size: line.size,
   }))
 }
 
-/** Whether the cell has the label of an author before a name, or one right above it. */
-function isLabelled(cell: Cell, before: readonly Cell[]): boolean {
-  if (opensWithAuthor(cell.text)) return !isAuthorLabel(cell.text) && looksLikeNames(cell.text)
-  const label = before.findLast(other => isRightBelow(other, cell) || isRightBeside(other, cell))
-  return label !== undefined && isAuthorLabel(label.text) && isName(cell)
+/** The cells that have the label of an author before a name, or one right above them. */
+function findLabelled(cells: readonly Cell[]): readonly Cell[] {
+  return cells.filter((cell, i) => {
+    if (opensWithAuthor(cell.text)) return !isAuthorLabel(cell.text) && looksLikeNames(cell.text)
+    const label = labelOf(cell, cells.slice(0, i))
+    return label !== undefined && isAuthorLabel(label.text) && isName(cell)
+  })
 }
 
-/** Whether the cell has the label of a guide, or is among the lines below one. */
-function isGuided(cell: Cell, before: readonly Cell[]): boolean {
-  if (opensWithGuide(cell.text) || isGuideLabel(cell.text)) return true
-  if (opensWithAuthor(cell.text) || isAuthorLabel(cell.text)) return false
-  const above = before.findLast(other => isRightBelow(other, cell) || isRightBeside(other, cell))
-  return above !== undefined && isGuided(above, before.slice(0, before.indexOf(above)))
+/** The cells that have the label of a guide, and those below and beside them up to the label of an author. */
+function findGuided(cells: readonly Cell[]): ReadonlySet<Cell> {
+  const guided = new Set<Cell>()
+  cells.forEach((cell, i) => {
+    const isOfAuthor = opensWithAuthor(cell.text) || isAuthorLabel(cell.text)
+    const label = isOfAuthor ? undefined : labelOf(cell, cells.slice(0, i))
+    if (opensWithGuide(cell.text) || (label !== undefined && guided.has(label))) guided.add(cell)
+  })
+  return guided
+}
+
+/** The cell right above another or left of it, which may be its label. */
+function labelOf(cell: Cell, before: readonly Cell[]): Cell | undefined {
+  return before.findLast(other => isRightBelow(other, cell) || isRightBeside(other, cell))
 }
 
 function isName({ block, text }: Cell): boolean {

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { textOfBlock } from '../../../../src/page/block.ts'
+import { findAuthorsOnCover } from '../../../../src/roles/front/cover/cover-people.ts'
+import { evidenceOf } from '../../../support/decide.ts'
+import { drawPage } from '../../../support/draw-page.ts'
+
+const TITLE = 'On the Slow Movement of Rivers'
+
+/** The texts that name the authors on a cover that has these lines below its title, with white between them. */
+function authorsBelowTitle(...lines: string[]): string[] {
+  const art = [`${TITLE} {18 bold}`, ...lines].map(line => `  ${line}\n\n\n\n\n`).join('')
+  const { blocks } = evidenceOf([drawPage(art)])
+  const title = blocks.filter(block => textOfBlock(block) === TITLE)
+  return findAuthorsOnCover(blocks, title).map(textOfBlock)
+}
+
+test.each([
+  ['has the label before the name', ['Cara Novak', 'Author: Ann Lee'], ['Author: Ann Lee']],
+  ['is the first below the title', ['Ann Lee', 'Cara Novak'], ['Ann Lee']],
+  ['is not the kind of the work', ['Praca Magisterska', 'Ann Lee'], ['Ann Lee']],
+  ['is not the course of study', ['Kierunek Informatyka', 'Ann Lee'], ['Ann Lee']],
+  ['is not who has a title of those who teach', ['Prof. Cara Novak', 'Ann Lee'], ['Ann Lee']],
+  ['may have such a title where all have one', ['Dr. Ann Lee'], ['Dr. Ann Lee']],
+  ['is not who guided the work', ['Supervisor: Cara Novak', 'Ann Lee'], ['Ann Lee']],
+])('the author %s', (_, lines, authors) => {
+  expect(authorsBelowTitle(...lines)).toEqual(authors)
+})
+
+test('labels stand above names and beside them', () => {
+  expect(authorsBelowTitle('Cara Novak', 'Author\n  Ann Lee').join(' ')).toContain('Ann Lee')
+  expect(authorsBelowTitle('Cara Novak', 'Author              Ann Lee').join(' ')).toContain('Ann Lee')
+  expect(authorsBelowTitle('Supervisor          Cara Novak', 'Ann Lee')).toEqual(['Ann Lee'])
+  expect(authorsBelowTitle('Supervisor\n  Cara Novak', 'Ann Lee')).toEqual(['Ann Lee'])
+})

@@ -35,20 +35,17 @@ export function levelsOfNestedForms(
     const step = value - (open[at]?.last ?? 0)
     if (at < 0 ? value !== 1 : step < 1 || step > 1 + MOST_MISSING) return undefined
     if (at >= 0) open.length = at
-    else begun.set(form, (begun.get(form) ?? 0) + 1)
+    // The parts of a number of several say its level.
+    else if (number.depth === 1) begun.set(form, (begun.get(form) ?? 0) + 1)
     open.push({ form, last: value })
     levels.push(open.length)
   }
-  const isNested = [...begun].some(([form, times]) => times > 1 && !form.startsWith(SEVERAL_PARTS))
-  return isNested ? levels : undefined
+  return [...begun.values()].some(times => times > 1) ? levels : undefined
 }
-
-/** What the forms of numbers of several parts begin with: their parts say their levels. */
-const SEVERAL_PARTS = 'parts'
 
 /** What numbers of one numbering share: their signs, what closes them and how many parts they have. */
 function formOf({ number, style, closing, isBracketed, depth }: SectionNumber): string {
-  if (depth > 1) return `${SEVERAL_PARTS} ${depth}`
+  if (depth > 1) return `${depth} parts`
   const signs = /^\p{sc=Han}/u.test(number) ? 'han' : style
   return `${signs} ${isBracketed ? '(' : ''}${closing}`
 }

@@ -243,9 +243,10 @@ function textOfHead({ table }: Block): string {
 }
 
 /** The sides of the cells of each column, from the left side of the table on. */
-function sidesOfColumns({ table, box }: Block): (Box | undefined)[] {
+function sidesOfColumns(block: Block): (Box | undefined)[] {
+  const { table, box } = block
   const cells = (table?.rows ?? []).flat().filter(cell => cell.columnSpan === 1 && cell.lines.length > 0)
-  return [...Array(table === undefined ? 0 : columnsOf({ table })).keys()].map(column => {
+  return [...Array(columnsOf(block)).keys()].map(column => {
     const boxes = cells.filter(cell => cell.column === column).flatMap(({ lines }) => lines.map(line => line.box))
     if (boxes.length === 0) return undefined
     const { left, right, top, bottom } = uniteBoxes(boxes)
@@ -281,6 +282,6 @@ function isFreeAbove(block: Block, textAbove: ReadonlyMap<number, readonly Block
   return !onPage.some(text => text.box.bottom <= block.box.top + 1 && overlapX(text.box, block.box) > 0)
 }
 
-function columnsOf({ table }: Pick<Block, 'table'>): number {
+function columnsOf({ table }: Block): number {
   return Math.max(...(table?.rows ?? []).map(row => row.reduce((sum, cell) => sum + cell.columnSpan, 0)), 0)
 }

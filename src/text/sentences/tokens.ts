@@ -1,3 +1,5 @@
+import type { TextStretch } from './sentence.ts'
+
 /** A word or a punctuation mark of a text, in UTF-16 offsets, half-open. */
 export interface Token {
   readonly start: number
@@ -33,10 +35,7 @@ const PLAIN_PIECE = /^([([“„"]?)([A-Za-z0-9À-ÖØ-öø-ɏЀ-ҁҊ-ӿ]*)[.,;:
  *
  * @param whole stretches that are one word each, such as formulas, in their order
  */
-export function tokenize(
-  text: string,
-  whole: readonly { readonly start: number; readonly end: number }[] = [],
-): Token[] {
+export function tokenize(text: string, whole: readonly TextStretch[] = []): Token[] {
   let at = 0
   const tokens = whole.flatMap(({ start, end }) => {
     const before = tokensBetween(text, at, start)

@@ -1,4 +1,4 @@
-import { foldForms } from '../../text/characters/east-asian.ts'
+import { foldForms } from '../../text/characters/fold-forms.ts'
 
 /** The text as a reader would copy it: composed characters, single blanks, no soft hyphens. */
 export function cleanText(text: string | undefined): string {

@@ -1,6 +1,6 @@
 import type { Page, TextRun } from '../../page/page.ts'
 import type { TextLine } from '../../page/text-line.ts'
-import { foldForms } from '../../text/characters/east-asian.ts'
+import { foldForms } from '../../text/characters/fold-forms.ts'
 import { isOpening, mirrorOf, readingOrder } from '../../text/characters/bidi.ts'
 import { hasRightToLeft } from '../../text/characters/unicode.ts'
 import { lineOfRuns } from '../lines/lines.ts'

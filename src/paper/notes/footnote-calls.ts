@@ -1,6 +1,6 @@
 import type { TextRun } from '../../page/page.ts'
 import type { TextLine } from '../../page/text-line.ts'
-import { foldForms } from '../../text/characters/east-asian.ts'
+import { foldForms } from '../../text/characters/fold-forms.ts'
 import type { NoteOf } from './footnotes.ts'
 
 /** The calls in a run, most often at its end, and how many of its characters are text before them. */

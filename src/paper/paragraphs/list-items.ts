@@ -1,5 +1,5 @@
 import { isRecognised, type TextLine } from '../../page/text-line.ts'
-import { foldForms } from '../../text/characters/east-asian.ts'
+import { foldForms } from '../../text/characters/fold-forms.ts'
 import { BULLETS } from '../../text/labels/bullets.ts'
 import { parseRoman } from '../../text/labels/roman.ts'
 

@@ -1,6 +1,6 @@
 import { groupBy } from '../../collections/group-by.ts'
 import { isRecognised, type TextLine } from '../../page/text-line.ts'
-import { foldForms } from '../../text/characters/east-asian.ts'
+import { foldForms } from '../../text/characters/fold-forms.ts'
 import { numberBySuccession } from '../mark-numbers.ts'
 import { indexes, isHanging, type PlacedLine } from './placed-lines.ts'
 

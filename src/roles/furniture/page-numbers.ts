@@ -1,5 +1,5 @@
 import { groupBy } from '../../collections/group-by.ts'
-import { foldForms } from '../../text/characters/east-asian.ts'
+import { foldForms } from '../../text/characters/fold-forms.ts'
 import { writeRoman } from '../../text/labels/roman.ts'
 import type { FurnitureDecision } from '../decision.ts'
 

@@ -1,7 +1,7 @@
 import type { TextRun } from '../../page/page.ts'
 import type { TextLine } from '../../page/text-line.ts'
 import { type Block, textOfBlock } from '../../page/block.ts'
-import { foldForms } from '../../text/characters/east-asian.ts'
+import { foldForms } from '../../text/characters/fold-forms.ts'
 import { isProse } from '../prose.ts'
 import { readFootnoteMark, toPlainSymbol } from './note-marks.ts'
 

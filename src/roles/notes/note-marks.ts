@@ -1,5 +1,5 @@
 import type { TextLine } from '../../page/text-line.ts'
-import { foldForms } from '../../text/characters/east-asian.ts'
+import { foldForms } from '../../text/characters/fold-forms.ts'
 
 /** A symbol, and the stop behind it: `*. See there.` */
 const SYMBOL = /^([*∗†‡§¶‖#⋆★]+)(?:[.,)](?=\s))?/u

@@ -1,6 +1,6 @@
 import { type Block, textOfBlock } from '../../page/block.ts'
 import type { Decisions, RoleDecision } from '../decision.ts'
-import { foldForms } from '../../text/characters/east-asian.ts'
+import { foldForms } from '../../text/characters/fold-forms.ts'
 import { type Evidence, isReferencesHeading } from '../evidence.ts'
 import { namesYear } from './years.ts'
 

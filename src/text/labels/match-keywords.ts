@@ -1,6 +1,6 @@
 import { findConcept, type KeywordMatch, mostLettersOf } from '../keywords/keyword-lookup.ts'
 import { type Concept, STATEMENTS } from '../keywords/concepts.ts'
-import { foldForms } from '../characters/east-asian.ts'
+import { foldForms } from '../characters/fold-forms.ts'
 import { foldWhitespace } from '../characters/unicode.ts'
 import { readNumberFirstLabel, readsLikeUnspacedCaption } from './unspaced-captions.ts'
 import { cutLanguageName, lengthOfLanguageName } from './named-language.ts'

@@ -1,6 +1,6 @@
 import { findConcept } from '../keywords/keyword-lookup.ts'
 import type { Concept } from '../keywords/concepts.ts'
-import { foldForms } from '../characters/east-asian.ts'
+import { foldForms } from '../characters/fold-forms.ts'
 import { parseRoman } from './roman.ts'
 
 /** How the first part of a number is written. `I`, `V`, `C` … are `roman`, though they may be letters. */

@@ -66,6 +66,11 @@ describe('the first page is a cover', () => {
     expect(isCover(cover(KIND), ...TEXTS.slice(4))).toBe(false)
     expect(isCover(cover(KIND, 'Abstract {12 bold}', 'We say what rivers do.'), ...TEXTS)).toBe(false)
     expect(isCover(cover(KIND) + TEXT + TEXT, ...TEXTS)).toBe(false)
+    const submitted = `
+  submitted to the faculty of water in partial fulfilment of all that is
+  required for the degree of a master, and read there in the last spring
+`
+    expect(isCover(cover(KIND) + submitted, ...TEXTS)).toBe(true)
   })
 
   test('and has the few lines of one', () => {
@@ -76,10 +81,11 @@ describe('the first page is a cover', () => {
 })
 
 describe('further covers', () => {
-  const coversOf = (...arts: string[]) => {
+  const coversWith = (title: string, arts: readonly string[]) => {
     const evidence = evidenceOf(draw(arts))
-    return [...findCoverPages(evidence, classifyContents(evidence, new Map()), TITLE)]
+    return [...findCoverPages(evidence, classifyContents(evidence, new Map()), title)]
   }
+  const coversOf = (...arts: string[]) => coversWith(TITLE, arts)
 
   test('have the title again, or the kind of the work and its persons in another language', () => {
     const translated = cover('Diplomarbeit {12}', 'Betreuer: Dr. Eva Stone {10}').replace(TITLE, 'Vom Gang der Flüsse')
@@ -89,7 +95,13 @@ describe('further covers', () => {
 
   test('are no pages with an abstract or a list of contents below the title', () => {
     const abstract = cover('Abstract {12 bold}', 'We say what rivers do.')
-    expect(coversOf(cover(KIND), abstract, `  ${TITLE} {12}\n${CONTENTS}`, ...TEXTS)).toEqual([1])
+    const entries = CONTENTS.replace(/.*Contents.*\n/u, '')
+    expect(coversOf(cover(KIND), abstract, `  ${TITLE} {12}\n${entries}`, ...TEXTS)).toEqual([1])
+  })
+
+  test('have more than one word of the title, which others may have', () => {
+    const short = cover(KIND).replace(TITLE, 'Rivers')
+    expect(coversWith('Rivers', [short, '  For all who live at rivers {12}', ...TEXTS])).toEqual([1])
   })
 
   test('stand among the first pages', () => {

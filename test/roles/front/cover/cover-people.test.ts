@@ -28,6 +28,7 @@ test.each([
 
 test('labels stand above names and beside them', () => {
   expect(authorsBelowTitle('Cara Novak', 'Author\n  Ann Lee').join(' ')).toContain('Ann Lee')
+  expect(authorsBelowTitle('Cara Novak', 'Author\n\n\n  Ann Lee').join(' ')).toContain('Ann Lee')
   expect(authorsBelowTitle('Cara Novak', 'Author              Ann Lee').join(' ')).toContain('Ann Lee')
   expect(authorsBelowTitle('Supervisor          Cara Novak', 'Ann Lee')).toEqual(['Ann Lee'])
   expect(authorsBelowTitle('Supervisor\n  Cara Novak', 'Ann Lee')).toEqual(['Ann Lee'])

@@ -41,6 +41,9 @@ const COMMANDS: Readonly<Record<string, readonly AddCommand[]>> = {
   'Quality and help:': [addEvaluate, addCompletion, addHelp],
 }
 
+/** What people write for `--version`; behind a command `-v` means another thing. */
+const ASKS_VERSION = /^(?:-v|version)$/
+
 /** Runs the command line; the exit status. Prints every failure on `terminal` and throws none. */
 export async function runProgram(args: readonly string[], terminal: Terminal): Promise<number> {
   let status = 0
@@ -48,7 +51,7 @@ export async function runProgram(args: readonly string[], terminal: Terminal): P
     status = outcome
   })
   try {
-    await program.parseAsync(args[0] === 'version' ? ['--version'] : [...args], { from: 'user' })
+    await program.parseAsync(ASKS_VERSION.test(args[0] ?? '') ? ['--version'] : [...args], { from: 'user' })
     return status
   } catch (thrown) {
     if (thrown instanceof CommanderError) {
@@ -78,7 +81,7 @@ function forgottenCommand(args: readonly string[]): OptionError {
 export function buildProgram(terminal: Terminal, setStatus: (status: number) => void): Command {
   const program = new Command('paperxml')
     .description('Turns scholarly papers into their logical structure: paperXML, TEI P5 and typed sentences.')
-    .version(readVersion(), '-v, --version', 'print the version')
+    .version(readVersion(), '-V, --version', 'print the version')
     .helpOption('-h, --help', 'print this help')
     // Ours is among the commands.
     .helpCommand(false)

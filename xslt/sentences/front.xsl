@@ -45,7 +45,8 @@
     <xsl:variable name="notes" as="element(footnote)*" select="descendant::footnote[not(@anchor)]"/>
     <xsl:for-each-group select="node() except $notes"
         group-starting-with="i:p">
-      <xsl:value-of select="f:unit($element, $type, ())"/>
+      <!-- What a paragraph says of itself, like its language, stands at its beginning. -->
+      <xsl:value-of select="f:unit((current-group()[1]/self::i:p, $element)[1], $type, ())"/>
       <xsl:apply-templates select="current-group()" mode="inline"/>
       <xsl:text>&#10;</xsl:text>
     </xsl:for-each-group>

@@ -48,7 +48,7 @@ describe('paperxml batch', () => {
     expect(status).toBe(65)
     const [first, second, , third] = out.split('\n')
     expect(first).toMatch(/^done .*\/in\/1998\/spanish\.pdf, 1 page, \d+\.\d s$/)
-    expect(second).toMatch(/^failed .*\/in\/text\.pdf: E_FORMAT_UNKNOWN: the file is plain text; /)
+    expect(second).toMatch(/^failed .*\/in\/text\.pdf: E_FORMAT_UNKNOWN: the file is not a PDF but plain text; /)
     expect(third).toMatch(/^ {2}done +1$/)
     expect((await batch(['--only-changed', '--to', 'text'])).out).toMatch(/^unchanged .*spanish\.pdf$/m)
   })

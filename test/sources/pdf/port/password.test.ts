@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 
 test.each([
-  [undefined, 'the PDF opens only with a password; give it, or a copy without one'],
+  [undefined, 'the PDF opens only with a password; give it (--password), or a copy without one'],
   ['lighthouse', 'the password is wrong for this PDF'],
 ])('with the password %s a PDF does not open', async (password, message) => {
   await expect(readPdf(locked, { password }, () => {})).rejects.toMatchObject({ code: 'E_PDF_ENCRYPTED', message })

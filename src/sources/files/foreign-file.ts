@@ -27,7 +27,7 @@ const KINDS: readonly { readonly starts: string; readonly holds?: RegExp; readon
 export function describeForeignFile(bytes: Uint8Array): string {
   const head = Buffer.from(bytes.subarray(0, HEAD_BYTES)).toString('latin1')
   const kind = KINDS.find(({ starts, holds }) => head.startsWith(starts) && (holds?.test(head) ?? true))
-  if (kind !== undefined) return `the file is ${kind.says}`
-  if (!NOT_IN_TEXT.test(head)) return 'the file is plain text; `paperxml recover` takes hard-wrapped text'
-  return 'the file is not a PDF (it does not begin with "%PDF-"), and of no other format that is read'
+  if (kind !== undefined) return `the file is not a PDF but ${kind.says}`
+  if (!NOT_IN_TEXT.test(head)) return 'the file is not a PDF but plain text; `paperxml recover` takes hard-wrapped text'
+  return 'the file is not a PDF (it does not begin with "%PDF-"), nor of any other format that is read'
 }

@@ -18,6 +18,10 @@ export const OVERHANG = 12
 const TALLEST_EMPTY = 24
 /** Pictures that cover more than this share of the height and of the width between two rules are no cells. */
 const DRAWN_SHARE = 0.4
+/** Ticks of an axis are at most this long, and this far from the frame of their chart, in points; an axis has at least so many. */
+const LONGEST_TICK = 6
+const TICKS_REACH = 14
+const FEWEST_TICKS = 3
 /** Most rows of a head. */
 export const MOST_ROWS_OF_HEAD = 4
 /** Type of a table is at most this share of the body's: titles of papers are between rules too. */
@@ -84,6 +88,7 @@ export function chainRules(
       if (!areCells && !areFramed && !areLongCells(rows, { pieces, top, stretches, bodySize })) break
       // Stripes without text look like the bars of a chart.
       if (!isOnGround && holdsDrawing(figures, last.box, next.box)) break
+      if (hasTicks(last.box, next.box, rules)) break
       chain.push(next)
       stretches.push(rows)
     }
@@ -208,6 +213,20 @@ function holdsDrawing(figures: readonly Box[], above: Box, below: Box): boolean 
   const height = overlapY(uniteBoxes(inside), between)
   const width = inside.reduce((sum, figure) => sum + overlapX(figure, between), 0)
   return height > DRAWN_SHARE * heightOf(between) && width > DRAWN_SHARE * widthOf(between)
+}
+
+/** Whether the ticks of an axis are drawn left of what is between two rules: the frame of a chart. */
+function hasTicks(above: Box, below: Box, rules: readonly Rule[]): boolean {
+  const ticks = rules.filter(
+    ({ orientation, box }) =>
+      orientation === 'horizontal' &&
+      widthOf(box) <= LONGEST_TICK &&
+      box.top > above.top - SAME_EDGE &&
+      box.top < below.bottom + SAME_EDGE &&
+      box.right <= above.left + SAME_EDGE &&
+      box.right > above.left - TICKS_REACH,
+  )
+  return ticks.length >= FEWEST_TICKS
 }
 
 /** The chain without empty stretches and lines of text at its ends (running headers, notes), but with the name of the last column. */

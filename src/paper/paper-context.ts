@@ -1,9 +1,9 @@
 import { measureParagraphs } from '../layout/columns/column-edges.ts'
 import type { Page } from '../page/page.ts'
-import { type TextLine, textsBetweenGaps } from '../page/text-line.ts'
+import { textsBetweenGaps } from '../page/text-line.ts'
 import { findPrintedNumbers } from '../roles/furniture/page-numbers.ts'
 import { buildVocabulary, wordsInsideLines } from '../text/hyphens/hyphenation.ts'
-import { detectLanguage } from '../text/languages/language.ts'
+import { languageOr } from '../text/languages/language.ts'
 import type { AssembleContext } from './body/assemble.ts'
 import type { BuildOptions, DecidedPaper } from './decided-paper.ts'
 import type { AbstractContext } from './front/abstract.ts'
@@ -30,7 +30,7 @@ export async function paperContextOf(
   const pageReference = (local: number) => ({ local, global: numbers.get(local) })
   return {
     vocabulary: buildVocabulary([...wordsInsideLines(lines.map(line => line.text)), ...wholeWords]),
-    language: await languageOf(lines, language),
+    language: await languageOr(language, () => lines.map(line => line.text).join(' ')),
     bodyIsBold: body.isBold,
     bodyIsItalic: body.isItalic,
     bodySize: body.size,
@@ -66,8 +66,4 @@ function pagesBehindIn(
   const indexes = new Map(numbers.map((number, i) => [number, i]))
   const indexOf = (number: number) => indexes.get(number) ?? -1
   return (after, last) => numbers.slice(indexOf(after) + 1, indexOf(last) + 1).map(pageReference)
-}
-
-async function languageOf(lines: readonly TextLine[], wanted = 'auto'): Promise<string> {
-  return wanted === 'auto' ? (await detectLanguage(lines.map(line => line.text).join(' '))).language : wanted
 }

@@ -1,7 +1,7 @@
 import type { Report } from '../../diagnostics.ts'
 import type { Page, TextRun } from '../../page/page.ts'
 import { knowsWord } from '../../text/hyphens/word-list.ts'
-import { detectLanguage } from '../../text/languages/language.ts'
+import { languageOr } from '../../text/languages/language.ts'
 
 /** What takes the place of a glyph that is no known character. */
 const LOST = '\uFFFD'
@@ -28,8 +28,7 @@ export async function mendLigatures(
 ): Promise<readonly Page[]> {
   if (!pages.some(({ runs }) => runs.some(({ text }) => text.includes(LOST)))) return pages
   const texts = pages.flatMap(({ runs }) => runs.map(({ text }) => text))
-  const known =
-    language === undefined || language === 'auto' ? (await detectLanguage(texts.join(' '))).language : language
+  const known = await languageOr(language, () => texts.join(' '))
   const words = texts.flatMap(text => text.match(WORD) ?? [])
   const own = new Set(words.filter(word => !word.includes(LOST)).map(word => word.toLowerCase()))
   const mended = new Map<string, string>()

@@ -1,6 +1,6 @@
 import type { Report } from '../../diagnostics.ts'
 import type { Page, TextRun } from '../../page/page.ts'
-import { detectLanguage } from '../../text/languages/language.ts'
+import { languageOr } from '../../text/languages/language.ts'
 import { repairWords } from '../../text/hyphens/repair-words.ts'
 import { knowsWord } from '../../text/hyphens/word-list.ts'
 
@@ -23,7 +23,7 @@ export async function repairRecognised(
   const recognised = pages.flatMap(({ runs }) => runs.filter(run => run.confidence !== undefined))
   if (recognised.length === 0) return pages
   const text = recognised.map(textAlone).join(' ')
-  const known = language === undefined || language === 'auto' ? (await detectLanguage(text)).language : language
+  const known = await languageOr(language, () => text)
   if (knowsWord('a', known) === undefined) return pages
   const counts = new Map<string, number>()
   for (const [word] of text.matchAll(WORD)) counts.set(word, (counts.get(word) ?? 0) + 1)

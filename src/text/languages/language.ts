@@ -59,6 +59,11 @@ export async function detectLanguage(text: string, fallback = 'en'): Promise<Det
   }
 }
 
+/** The language that was chosen (see `isLanguageChoice`), or where none was that of the text, which is made only then. */
+export async function languageOr(chosen: string | undefined, text: () => string): Promise<string> {
+  return chosen === undefined || chosen === 'auto' ? (await detectLanguage(text())).language : chosen
+}
+
 /** Stretches of the text, evenly spread, so that affiliations or an abstract in another language do not decide. */
 function spreadStretches(text: string): readonly string[] {
   const count = Math.ceil(text.length / STRETCH_LENGTH)

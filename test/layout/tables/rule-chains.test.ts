@@ -19,6 +19,10 @@ test('rules above and below rows make a table', () => {
 })
 
 test('rules above and below the names in a chart, which has ticks at its left, make none', () => {
-  const ticks = [2, 3, 4, 5].map(row => ruleAbove(row, 6, 6.5))
+  const ticks = [2, 3, 4].map(row => ruleAbove(row, 6, 6.5))
   expect(tablesOf(drawPage(ART, { rules: [...FRAME, ...ticks] }))).toEqual([])
+  // Two are the ends of something else, and longer ones are rules.
+  expect(tablesOf(drawPage(ART, { rules: [...FRAME, ...ticks.slice(1)] }))).toHaveLength(1)
+  const long = [2, 3, 4].map(row => ruleAbove(row, 4.5, 6.5))
+  expect(tablesOf(drawPage(ART, { rules: [...FRAME, ...long] }))).toHaveLength(1)
 })

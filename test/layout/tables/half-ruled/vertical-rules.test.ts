@@ -26,6 +26,8 @@ describe('vertical rules between short cells', () => {
     expect(tablesOf(drawPage(ART, { rules: [bar] }))).toEqual([])
     const axis = ruleAbove(5, 8, 20)
     expect(tablesOf(drawPage(ART, { rules: [bar, axis] }))).toEqual([])
+    const ticked = ruleAbove(5, 7.5, 20)
+    expect(tablesOf(drawPage(ART, { rules: [bar, ticked] }))).toEqual([])
     const [table] = tablesOf(drawPage(ART, { rules: [bar, ruleAbove(3, 0, 20)] }))
     expect(table?.flat()).toContain('Werre')
   })

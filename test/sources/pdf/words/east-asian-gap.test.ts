@@ -1,23 +1,13 @@
 import { expect, test } from 'vitest'
-import type { Glyph, GlyphStyle } from '../../../../src/sources/pdf/drawing/drawing.ts'
+import type { Glyph } from '../../../../src/sources/pdf/drawing/drawing.ts'
 import { joinRuns } from '../../../../src/sources/pdf/words/runs.ts'
-
-const STYLE: GlyphStyle = {
-  font: { name: 'Test', isBold: false, isItalic: false, isMonospace: false },
-  size: 10,
-  paint: '#000000',
-  isInkless: false,
-  direction: 0,
-  alongX: 1,
-  alongY: 0,
-  tag: undefined,
-}
+import { GLYPH_STYLE } from '../../../support/glyph-style.ts'
 
 /** Characters an em wide, each with a gap behind it: the digit that follows it, in tenths of an em. */
 function printed(line: string): Glyph[] {
   let x = 50
   return [...line.matchAll(/(\D)(\d)/gu)].map(([, text = '', gap]) => {
-    const glyph = { text, x, y: 100, advance: 10, style: STYLE, areasBelow: 0, isClipped: false, count: 1 }
+    const glyph = { text, x, y: 100, advance: 10, style: GLYPH_STYLE, areasBelow: 0, isClipped: false, count: 1 }
     x += 10 + Number(gap)
     return glyph
   })

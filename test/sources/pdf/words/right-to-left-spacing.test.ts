@@ -1,17 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { Glyph, GlyphStyle } from '../../../../src/sources/pdf/drawing/drawing.ts'
+import type { Glyph } from '../../../../src/sources/pdf/drawing/drawing.ts'
 import { joinRuns } from '../../../../src/sources/pdf/words/runs.ts'
-
-const STYLE: GlyphStyle = {
-  font: { name: 'Test', isBold: false, isItalic: false, isMonospace: false },
-  size: 10,
-  paint: '#000000',
-  isInkless: false,
-  direction: 0,
-  alongX: 1,
-  alongY: 0,
-  tag: undefined,
-}
+import { GLYPH_STYLE } from '../../../support/glyph-style.ts'
 
 /**
  * A line as it is printed from the left, 10 points to the em: letters are 5 points wide, `_` is a gap of 3 points without a glyph, `|`
@@ -21,7 +11,7 @@ function printed(line: string, y: number): Glyph[] {
   let x = 50
   const glyphs: Glyph[] = []
   const draw = (text: string, advance: number) =>
-    glyphs.push({ text, x, y, advance, style: STYLE, areasBelow: 0, isClipped: false, count: 1 })
+    glyphs.push({ text, x, y, advance, style: GLYPH_STYLE, areasBelow: 0, isClipped: false, count: 1 })
   for (const sign of line) {
     if (sign === '_') x += 3
     else if (sign === '|') x += 1

@@ -1,22 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import type { Glyph, GlyphStyle } from '../../../../src/sources/pdf/drawing/drawing.ts'
+import type { Glyph } from '../../../../src/sources/pdf/drawing/drawing.ts'
 import { orderRightToLeft } from '../../../../src/sources/pdf/words/right-to-left.ts'
 import { joinRuns } from '../../../../src/sources/pdf/words/runs.ts'
-
-const STYLE: GlyphStyle = {
-  font: { name: 'Test', isBold: false, isItalic: false, isMonospace: false },
-  size: 10,
-  paint: '#000000',
-  isInkless: false,
-  direction: 0,
-  alongX: 1,
-  alongY: 0,
-  tag: undefined,
-}
+import { GLYPH_STYLE } from '../../../support/glyph-style.ts'
 
 /** One glyph, 5 points wide. */
 function glyph(text: string, x: number, y = 100, advance = 5): Glyph {
-  return { text, x, y, advance, style: STYLE, areasBelow: 0, isClipped: false, count: 1 }
+  return { text, x, y, advance, style: GLYPH_STYLE, areasBelow: 0, isClipped: false, count: 1 }
 }
 
 /** The glyphs of a printed line, from its left end, one sign each 5 points. */

@@ -17,7 +17,7 @@ export interface Decrypted {
 }
 
 /**
- * An encrypted file without its encryption, so that it is looked into as any other: its streams are checked, and what its
+ * An encrypted file without its encryption, so that it can be examined like every other file: its streams are checked, and what its
  * content says beside its glyphs is read. `undefined` where a file is not encrypted, or does not open with the password.
  *
  * @param password default: the empty one, with which the files of most publishers open

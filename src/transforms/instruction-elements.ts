@@ -9,12 +9,16 @@
  * - So does a formula: `<paperxml:math index="4" type="display" n="2.3">`; its index is its place among the formulas
  *   (`formulas.ts`), which have its notations.
  * - A text with styles, which instructions switch on and off, becomes an element too: `<paperxml:hi styles="i sup">`.
+ * - So does what an attribute has in plain text, with its styles; its text is in instructions:
+ *   `<?paperxml title?><?paperxml text="On "?><?paperxml i?><?paperxml text="Ficus"?><?paperxml /i?><?paperxml /title?>` is
+ *   `<paperxml:styled>On <paperxml:hi styles="i">Ficus</paperxml:hi></paperxml:styled>`.
  * - Each other place in the text becomes an empty element: `<?paperxml pb local="3"?>` is `<paperxml:pb local="3"/>`.
  *
  * Any other instruction stays what it is, and says nothing to the stylesheets.
  */
 import { BlockNumbers, type Surroundings } from './block-numbers.ts'
 import { beginsFormula } from './formulas/formulas.ts'
+import { type Instruction, readInstruction } from './instructions.ts'
 import { MARKUP } from './refuse-hostile.ts'
 
 const NAMESPACE = 'xmlns:paperxml="urn:paperxml:instructions"'
@@ -32,29 +36,29 @@ const PLACES = new Set(['call', 'cb', 'float', 'formula', 'hyphen', 'lb', 'no-no
 /** Styles that are switched on, and off by the same name with a slash. */
 const STYLES = new Set(['b', 'i', 'sub', 'sup', 'u'])
 
-/** What the stylesheets ask for. Others could be as many as a file likes. */
-const KEYS = new Set([
-  ...['anchor', 'break', 'confidence', 'container', 'doi', 'given', 'head', 'id', 'issue', 'lang', 'level', 'local'],
-  ...['mark', 'n', 'name', 'pages', 'publisher', 'surname', 'tags', 'target', 'title', 'type', 'url', 'volume', 'year'],
-])
+/** Attributes that are said again with their styles. */
+const STYLED = new Set(['caption', 'title'])
+
+/** What is around them, as it is named here and in the result. */
+const STYLED_ELEMENT = 'paperxml:styled'
 
 /** Elements whose text may have styles, all but `abstract` citations too: elsewhere instructions for them say nothing. */
-const HOLDS_STYLES = new Set(['p', 'title', 'subtitle', 'pubinfo', 'footnote', 'doubt', 'b', 'i', 'u', 'abstract'])
+const HOLDS_STYLES = new Set([
+  'p',
+  'title',
+  'subtitle',
+  'pubinfo',
+  'footnote',
+  'doubt',
+  'b',
+  'i',
+  'u',
+  'abstract',
+  STYLED_ELEMENT,
+])
 
 /** A hyphen that is said and written is one hyphen. */
 const SOFT_HYPHEN = /^(?:\u00ad|&#(?:173|[xX]0*[aA][dD]);)/
-
-const INSTRUCTION = /^<\?paperxml\s+(\/?)([a-z-]+)(.*)\?>$/s
-
-/** One name and the values of its keys, or the keys alone; `isEnd` with a slash before it. */
-interface Instruction {
-  readonly name: string
-  readonly isEnd: boolean
-  /** Whether the name is that of the first key. */
-  readonly isKey: boolean
-  /** Escaped as in an attribute. */
-  readonly values: ReadonlyMap<string, string>
-}
 
 interface OpenElement extends Surroundings {
   /** A section may say of itself that it is a list of references. */
@@ -91,7 +95,12 @@ class Translator {
 
   addText(text: string): void {
     if (text === '') return
+    this.endStyled()
     if (/\S/.test(text)) this.head = undefined
+    this.pushText(text)
+  }
+
+  private pushText(text: string): void {
     const styles = this.open.at(-1)?.styles ?? []
     const once = this.isBehindHyphen ? text.replace(SOFT_HYPHEN, '') : text
     this.parts.push(styles.length === 0 ? once : `<paperxml:hi styles="${styles.join(' ')}">${once}</paperxml:hi>`)
@@ -113,6 +122,7 @@ class Translator {
   }
 
   private addStartTag(tag: string): void {
+    this.endStyled()
     const [name] = /[^\s/>]+/.exec(tag.slice(1)) ?? ['']
     const number = this.numbers.next(name, tag, this.open.at(-1))
     const added = this.open.length === 0 ? NAMESPACE : number && `paperxml:block="${number}"`
@@ -124,6 +134,11 @@ class Translator {
   }
 
   private addEndTag(tag: string): void {
+    this.endStyled()
+    this.endElement(tag)
+  }
+
+  private endElement(tag: string): void {
     this.head = undefined
     const ended = this.open.pop()
     this.parts.push(endOf(ended?.isFormulaOpen, 'math'), endOf(ended?.isCitationOpen, 'ref'), tag)
@@ -135,6 +150,8 @@ class Translator {
     if (STYLES.has(name)) return this.switchStyle(instruction)
     if (name === 'ref') return this.translateCitation(instruction)
     if (name === 'math') return this.translateFormula(instruction)
+    if (STYLED.has(name) && !isKey) return this.translateStyled(isEnd)
+    if (isKey && this.isInStyled()) return this.addStyledText(instruction)
     if (isEnd) return undefined
     if (this.head !== undefined && (isKey ? FACTS : KINDS).has(name)) return this.addFacts(this.head, instruction)
     if (isKey) return undefined
@@ -176,6 +193,33 @@ class Translator {
     return isEnd ? end : `${end}<paperxml:ref${toAttributes(values)}>`
   }
 
+  /** It ends with other text or another element, or with the element around it, at the latest. */
+  private translateStyled(isEnd: boolean): string | undefined {
+    const wasOpen = this.endStyled()
+    if (isEnd) return wasOpen ? '' : undefined
+    const { name = '' } = this.open.at(-1) ?? {}
+    if (HOLDS_STYLES.has(name)) return undefined
+    this.open.push({ name: STYLED_ELEMENT, isList: false, isCitationOpen: false, isFormulaOpen: false, styles: [] })
+    return `<${STYLED_ELEMENT}>`
+  }
+
+  private isInStyled(): boolean {
+    return this.open.at(-1)?.name === STYLED_ELEMENT
+  }
+
+  /** Whether it was open. */
+  private endStyled(): boolean {
+    const wasOpen = this.isInStyled()
+    if (wasOpen) this.endElement(`</${STYLED_ELEMENT}>`)
+    return wasOpen
+  }
+
+  private addStyledText({ values }: Instruction): string | undefined {
+    const text = values.get('text')
+    if (text !== undefined) this.pushText(text)
+    return text === undefined ? undefined : ''
+  }
+
   /** A formula ends where the next one begins, or what is around it ends, at the latest. */
   private translateFormula({ isEnd, isKey, values }: Instruction): string | undefined {
     const around = this.open.at(-1)
@@ -189,26 +233,6 @@ class Translator {
 /** The end of an element that may be open. */
 function endOf(isOpen: boolean | undefined, name: 'math' | 'ref'): string {
   return isOpen === true ? `</paperxml:${name}>` : ''
-}
-
-function readInstruction(markup: string): Instruction | undefined {
-  const [, slash, name, rest = ''] = INSTRUCTION.exec(markup) ?? []
-  if (name === undefined || !/^(?:[\s=]|$)/.test(rest)) return undefined
-  const isKey = rest.startsWith('=')
-  const values = new Map<string, string>()
-  for (const [, key = '', value = ''] of `${isKey ? ` ${name}` : ''}${rest}`.matchAll(/ ([a-z]+)="([^"]*)"/g)) {
-    if (KEYS.has(key) && !values.has(key)) values.set(key, toAttributeValue(value))
-  }
-  return { name, isEnd: slash === '/', isKey, values }
-}
-
-/** Of entities an instruction has the four of attributes; all other text in it is as it stands. */
-function toAttributeValue(text: string): string {
-  return text
-    .replace(/&(?!(?:lt|gt|quot|amp);)/g, '&amp;')
-    .replace(/</g, '&lt;')
-    .replace(/\r\n?|\n/g, '&#10;')
-    .replace(/\t/g, '&#9;')
 }
 
 function toElement({ name, values }: Instruction): string {

@@ -11,6 +11,7 @@ import {
   writePage,
   writePagePlace,
 } from './paper-xml-context.ts'
+import { writeStyledAttribute } from './paper-xml-attributes.ts'
 import { writeDisplayContent } from './math/paper-xml-math.ts'
 import { writeReferenceFields } from './paper-xml-references.ts'
 import { FOOTNOTE_MODEL, PARAGRAPH_MODEL, writeInlines } from './paper-xml-inlines.ts'
@@ -71,6 +72,7 @@ function writeFigure(parent: XMLBuilder, figure: Figure, context: PaperXmlContex
   const caption = textOfInlines(figure.caption, context.options)
   const element = writeBlockElement(parent, 'figure', { caption: caption || undefined })
   writeBlockInstructions(element, figure, context.options)
+  writeStyledAttribute(element, 'caption', figure.caption, context)
   for (const text of figure.interior) writeBlockElement(element, 'p').txt(toXmlText(text).trim())
   if (figure.interior.length > 0) element.txt('\n')
 }

@@ -1,9 +1,10 @@
 import type { XMLBuilder } from 'xmlbuilder2/lib/interfaces.js'
-import type { Section } from '../paper/paper.ts'
+import type { Inline, Section } from '../paper/paper.ts'
 import type { PlannedElement } from './body-elements.ts'
 import { LEVEL_OF_ELEMENT } from './body-elements.ts'
 import { toFootnoteLabel } from './footnote-label.ts'
 import { textOfInlines } from './inlines.ts'
+import { writeStyledAttribute } from './paper-xml-attributes.ts'
 import { writeBlock } from './paper-xml-blocks.ts'
 import type { PaperXmlContext } from './paper-xml-context.ts'
 import {
@@ -84,7 +85,18 @@ function writeSectionInstructions(
       n: section.number,
     })
   writeBlockInstructions(element, section, context.options)
+  if (name !== 'references') writeStyledAttribute(element, 'title', section.title.flatMap(asInHeading), context)
   writeHeadingPlaces(element, section, context)
+}
+
+/** A heading is bold by itself, and its calls follow it. */
+function asInHeading(inline: Inline): readonly Inline[] {
+  if (inline.type === 'footnote-call') return []
+  if (inline.type !== 'text' || !inline.style.bold) return [inline]
+  const { italic, underline, script } = inline.style
+  return [
+    { ...inline, style: { ...(italic && { italic }), ...(underline && { underline }), ...(script && { script }) } },
+  ]
 }
 
 /** A deeper section of an appendix is of its kind without saying so. */

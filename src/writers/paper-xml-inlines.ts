@@ -20,6 +20,8 @@ export interface TextModel {
   readonly pages: boolean
   /** Beside the main text, which breaks for the same page at another place. */
   readonly isAside?: true
+  /** Text in instructions, where the DTD allows no text. */
+  readonly textInInstructions?: true
 }
 
 /** `p` of the body. */
@@ -30,6 +32,8 @@ export const STYLED_MODEL: TextModel = { styles: true, calls: true, pages: false
 export const TEXT_MODEL: TextModel = { styles: false, calls: false, pages: false }
 /** `footnote`: text only. */
 export const FOOTNOTE_MODEL: TextModel = { ...TEXT_MODEL, isAside: true }
+/** What an attribute has in plain text: nothing but instructions. */
+export const ATTRIBUTE_MODEL: TextModel = { ...TEXT_MODEL, isAside: true, textInInstructions: true }
 
 /**
  * Writes content into `parent`. A `page` comes behind the sentence that crosses the break, and the true place then
@@ -52,6 +56,7 @@ export function writeInlines(
 }
 
 function needsSentences(content: readonly Inline[], model: TextModel, context: PaperXmlContext): boolean {
+  if (model.textInInstructions) return false
   return context.options.sentenceEnds === true || (model.pages && content.some(inline => inline.type === 'page-break'))
 }
 
@@ -134,7 +139,7 @@ class InlineWriter {
       const end = this.sentences[0]?.end ?? Infinity
       const piece = rest.slice(0, end - this.offset)
       this.styles.change(style)
-      this.styles.current.txt(piece)
+      this.writeCharacters(piece)
       this.offset += piece.length
       rest = rest.slice(piece.length)
     }
@@ -144,8 +149,13 @@ class InlineWriter {
   private writeFormula({ text, style }: Extract<Inline, { type: 'text' }>, formula: Formula): void {
     this.endSentences()
     this.styles.change(style)
-    writeMath(this.styles.current, text, { formula, number: undefined })
+    writeMath(this.styles.current, { formula, number: undefined }, () => this.writeCharacters(text))
     this.offset += text.length
+  }
+
+  private writeCharacters(text: string): void {
+    if (this.model.textInInstructions) writeInstruction(this.styles.current, '', { text })
+    else this.styles.current.txt(text)
   }
 
   /** A call behind the full stop belongs to the sentence: its end is written with the next text, not before. */
@@ -186,7 +196,7 @@ class InlineWriter {
   private writeHyphen(character: string): void {
     const isPlain = character === '-' || character === SOFT_HYPHEN
     writeInstruction(this.styles.current, 'hyphen', { mark: isPlain ? undefined : character })
-    if (this.context.options.softHyphens) this.styles.current.txt(SOFT_HYPHEN)
+    if (this.context.options.softHyphens) this.writeCharacters(SOFT_HYPHEN)
   }
 
   /** Both instructions are outside of all styles, so that no style begins or ends between them. */

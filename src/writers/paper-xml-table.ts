@@ -2,6 +2,7 @@ import type { XMLBuilder } from 'xmlbuilder2/lib/interfaces.js'
 import type { Cell, Table } from '../paper/paper.ts'
 import { textOfInlines } from './inlines.ts'
 import { toXmlText } from './xml-text.ts'
+import { writeStyledAttribute } from './paper-xml-attributes.ts'
 import type { PaperXmlContext } from './paper-xml-context.ts'
 import { writeBlockElement, writeBlockInstructions, writeInstruction } from './paper-xml-context.ts'
 import { STYLED_MODEL, writeInlines } from './paper-xml-inlines.ts'
@@ -10,6 +11,7 @@ import { STYLED_MODEL, writeInlines } from './paper-xml-inlines.ts'
 export function writeTable(parent: XMLBuilder, table: Table, context: PaperXmlContext): void {
   const element = writeBlockElement(parent, 'table', attributesOf(table, context))
   writeBlockInstructions(element, table, context.options)
+  writeStyledAttribute(element, 'caption', table.caption, context)
   for (const row of table.rows) {
     const line = writeBlockElement(element, 'tr')
     for (const cell of row) writeCell(line, cell, context)

@@ -44,6 +44,33 @@ describe('what a block says of itself', () => {
   })
 })
 
+describe('an attribute that is said again with its styles', () => {
+  it('is an element with text', () => {
+    expect(
+      inSection(
+        '<figure caption="Of A &amp; B"><?paperxml caption?><?paperxml text="Of "?><?paperxml i?><?paperxml text="A &amp; B"?><?paperxml /i?><?paperxml ref target="b1"?><?paperxml text="[1]"?><?paperxml /ref?><?paperxml /caption?><p>x</p></figure>',
+      ),
+    ).toBe(
+      '<figure caption="Of A &amp; B"><paperxml:styled>Of <paperxml:hi styles="i">A &amp; B</paperxml:hi><paperxml:ref target="b1">[1]</paperxml:ref></paperxml:styled><p>x</p></figure>',
+    )
+  })
+
+  it('ends before text and other elements, and with the element around it', () => {
+    const open = '<?paperxml title?><?paperxml text="a"?>'
+    const element = '<paperxml:styled>a</paperxml:styled>'
+    expect(inSection(`${open}<p>x</p><?paperxml /title?>`)).toBe(`${element}<p>x</p><?paperxml /title?>`)
+    expect(inSection(`<figure>${open}</figure>`)).toBe(`<figure>${element}</figure>`)
+    expect(inSection(`${open}\n<?paperxml text="b"?>`)).toBe(`${element}\n<?paperxml text="b"?>`)
+  })
+
+  test.each(['<p>x<?paperxml title?>y</p>', '<p><?paperxml text="a"?>y</p>'])(
+    'is none where text may be: %s',
+    content => {
+      expect(inSection(content)).toBe(content)
+    },
+  )
+})
+
 describe('a citation', () => {
   it('is an element around its content', () => {
     expect(inSection('<p>see <?paperxml ref target="b1 b2"?>[1, 2]<?paperxml /ref?>.</p>')).toBe(

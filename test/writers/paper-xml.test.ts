@@ -182,3 +182,28 @@ describe('writePaperXml, the title page', () => {
     expect(writePaperXml(b.paper([], { front }), { splitSentences: splitAtStops })).toContain('<p>A Title</p>')
   })
 })
+
+describe('writePaperXml, headings and captions', () => {
+  it('says their styles, formulas and links once more behind the plain attribute', () => {
+    const figure = {
+      ...b.figure('Leaves of Ficus & Co.'),
+      caption: [...b.p('Leaves of ', b.italic('Ficus'), ' & Co.').content],
+    }
+    const body = bodyOf([{ ...b.section('1 S', figure), title: b.p('On ', b.sub('x')).content }])
+    expect(body).toContain(
+      '<section number="1" title="On x"><?paperxml title?><?paperxml text="On "?>' +
+        '<?paperxml sub?><?paperxml text="x"?><?paperxml /sub?><?paperxml /title?>',
+    )
+    expect(body).toContain(
+      '<figure caption="Leaves of Ficus &amp; Co."><?paperxml caption?><?paperxml text="Leaves of "?><?paperxml i?>' +
+        '<?paperxml text="Ficus"?><?paperxml /i?><?paperxml text=" &amp; Co."?><?paperxml /caption?></figure>',
+    )
+  })
+
+  it('says nothing more of plain ones, of the weight of headings, and of breaks', () => {
+    const title = b.p(b.bold('On '), b.lb(), b.bold('ropes')).content
+    expect(bodyOf([{ ...b.section('1 S', b.figure('Leaves')), title }])).toMatch(
+      /<section number="1" title="On ropes">\n<figure caption="Leaves"\/>/,
+    )
+  })
+})

@@ -130,6 +130,17 @@ describe('paper-to-tei, structure', () => {
     )
   })
 
+  it('highlights styles in headings, captions and titles; the weight of a heading or title is none', async () => {
+    const styled = b.p(b.bold('On '), b.boldItalic('Ficus')).content
+    const figure = { ...b.figure(''), caption: styled }
+    const tei = await teiOf(
+      b.paper([{ ...b.section('1 S', figure), title: styled }], { front: { ...b.front(''), title: styled } }),
+    )
+    expect(tei).toContain('<head n="1"><num>1</num> On <hi rend="italic">Ficus</hi></head>')
+    expect(tei).toContain('<head><hi rend="bold">On </hi><hi rend="bold italic">Ficus</hi></head>')
+    expect(tei).toContain('<title level="a" type="main">On <hi rend="italic">Ficus</hi></title>')
+  })
+
   it('links the place of a formula with the formula', async () => {
     const body = await bodyOf([
       b.section('', b.p('as ', b.formulaPlace(1), 'says'), b.doubt('a=b', { kind: 'formula', formula: 1 })),

@@ -12,7 +12,12 @@
     <xsl:variable name="heading" as="xs:string" select="f:heading(.)"/>
     <xsl:variable name="section-line" as="xs:string" select="f:section-line(.)"/>
     <xsl:value-of select="$section-line"/>
-    <xsl:if test="$heading ne ''"><xsl:value-of select="f:text-unit(., 'heading', $heading)"/></xsl:if>
+    <xsl:if test="$heading ne ''">
+      <xsl:call-template name="attribute-unit">
+        <xsl:with-param name="type" select="'heading'"/>
+        <xsl:with-param name="text" select="$heading"/>
+      </xsl:call-template>
+    </xsl:if>
     <xsl:variable name="has-sections" as="xs:boolean" select="
       exists(section | subsection | subsubsection | appendix | references)"/>
     <xsl:for-each select="node()">
@@ -65,7 +70,7 @@
   <xsl:template match="footnote[@anchor]" mode="unit"/>
 
   <xsl:template match="figure" mode="unit">
-    <xsl:value-of select="f:caption(., 'figure-caption')"/>
+    <xsl:call-template name="caption"><xsl:with-param name="type" select="'figure-caption'"/></xsl:call-template>
     <xsl:for-each select="p | text()[normalize-space()]">
       <xsl:value-of select="f:unit(if (self::p) then . else .., 'figure-text', ())"/>
       <xsl:apply-templates select="." mode="inline"/>
@@ -75,7 +80,7 @@
 
   <!-- The label of a cell: whether it continues the row or begins one. -->
   <xsl:template match="table" mode="unit">
-    <xsl:value-of select="f:caption(., 'table-caption')"/>
+    <xsl:call-template name="caption"><xsl:with-param name="type" select="'table-caption'"/></xsl:call-template>
     <xsl:for-each select="tr/td">
       <xsl:value-of select="
         f:unit(., 'table-cell', if (position() eq 1) then () else if (preceding-sibling::td) then 'cell' else 'row')"/>
@@ -87,11 +92,29 @@
     </xsl:for-each>
   </xsl:template>
 
-  <xsl:function name="f:caption" as="xs:string?">
-    <xsl:param name="element" as="element()"/>
+  <xsl:template name="caption">
     <xsl:param name="type" as="xs:string"/>
-    <xsl:sequence select="$element/@caption[normalize-space()] ! f:text-unit($element, $type, .)"/>
-  </xsl:function>
+    <xsl:if test="normalize-space(@caption) ne ''">
+      <xsl:call-template name="attribute-unit">
+        <xsl:with-param name="type" select="$type"/>
+        <xsl:with-param name="text" select="string(@caption)"/>
+      </xsl:call-template>
+    </xsl:if>
+  </xsl:template>
+
+  <!-- A heading or caption: with its formulas and calls where these are said. -->
+  <xsl:template name="attribute-unit">
+    <xsl:param name="type" as="xs:string"/>
+    <xsl:param name="text" as="xs:string"/>
+    <xsl:choose>
+      <xsl:when test="i:styled">
+        <xsl:value-of select="f:unit(., $type, ())"/>
+        <xsl:apply-templates select="i:styled[1]/node()" mode="inline"/>
+        <xsl:text>&#10;</xsl:text>
+      </xsl:when>
+      <xsl:otherwise><xsl:value-of select="f:text-unit(., $type, $text)"/></xsl:otherwise>
+    </xsl:choose>
+  </xsl:template>
 
   <xsl:template match="doubt" mode="unit">
     <xsl:value-of select="

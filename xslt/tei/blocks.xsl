@@ -140,9 +140,20 @@
     <xsl:if test="$caption ne ''">
       <head>
         <xsl:sequence select="f:unit-mark(.)"/>
-        <xsl:call-template name="text-content"><xsl:with-param name="text" select="$caption"/></xsl:call-template>
+        <xsl:call-template name="attribute-content"><xsl:with-param name="text" select="$caption"/></xsl:call-template>
       </head>
     </xsl:if>
+  </xsl:template>
+
+  <!-- A heading or caption: with its styles where these are said, else the text of the attribute. -->
+  <xsl:template name="attribute-content">
+    <xsl:param name="text" as="xs:string"/>
+    <xsl:choose>
+      <xsl:when test="i:styled"><xsl:apply-templates select="i:styled[1]/node()" mode="inline"/></xsl:when>
+      <xsl:otherwise>
+        <xsl:call-template name="text-content"><xsl:with-param name="text" select="$text"/></xsl:call-template>
+      </xsl:otherwise>
+    </xsl:choose>
   </xsl:template>
 
   <!-- A formula and code say what they are; both attributes of the type are in rend. -->

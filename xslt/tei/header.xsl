@@ -44,16 +44,33 @@
 
   <xsl:template name="titles">
     <xsl:text>&#10;</xsl:text>
-    <title level="a" type="main"><xsl:value-of select="f:plain(firstpageheader/title)"/></title>
+    <title level="a" type="main"><xsl:apply-templates select="firstpageheader/title" mode="title"/></title>
     <xsl:for-each select="firstpageheader/subtitle">
       <xsl:text>&#10;</xsl:text>
-      <title level="a" type="sub"><xsl:value-of select="f:plain(.)"/></title>
+      <title level="a" type="sub"><xsl:apply-templates select="." mode="title"/></title>
     </xsl:for-each>
     <xsl:for-each select="pdfmetadata/meta[starts-with(@name, 'title.')]">
       <xsl:text>&#10;</xsl:text>
       <title level="a" type="alt" xml:lang="{(f:typed('language', substring-after(@name, '.')), 'und')[1]}">{@content}</title>
     </xsl:for-each>
   </xsl:template>
+
+  <!-- With its styles, but the weight of a title as a whole. Calls of notes are in front, and a formula, which has an id there, is its text here. -->
+  <xsl:template match="*" mode="title"><xsl:apply-templates mode="title"/></xsl:template>
+
+  <xsl:template match="i:hi" mode="title">
+    <xsl:variable name="styles" as="xs:string*" select="tokenize(@styles)[. ne 'b']"/>
+    <xsl:choose>
+      <xsl:when test="exists($styles)">
+        <hi rend="{$styles ! $RENDITIONS(.)}"><xsl:apply-templates mode="title"/></hi>
+      </xsl:when>
+      <xsl:otherwise><xsl:apply-templates mode="title"/></xsl:otherwise>
+    </xsl:choose>
+  </xsl:template>
+
+  <xsl:template match="footnote" mode="title"/>
+
+  <xsl:template match="text()" mode="title">{replace(., '&#xAD;', '')}</xsl:template>
 
   <xsl:template name="extent">
     <xsl:variable name="pages" as="xs:integer" select="count(distinct-values(key('element', 'page')/@local))"/>

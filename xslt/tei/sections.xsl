@@ -138,7 +138,7 @@
         <xsl:if test="@i:run-in"><xsl:attribute name="type">run-in</xsl:attribute></xsl:if>
         <xsl:sequence select="f:unit-mark(.)"/>
         <xsl:if test="exists($number)"><num><xsl:sequence select="f:no-unit()"/>{$number}</num>{' '[$text ne '']}</xsl:if>
-        <xsl:call-template name="text-content"><xsl:with-param name="text" select="$text"/></xsl:call-template>
+        <xsl:call-template name="attribute-content"><xsl:with-param name="text" select="$text"/></xsl:call-template>
         <xsl:apply-templates select="i:call" mode="inline"/>
       </head>
     </xsl:if>

@@ -6,15 +6,15 @@ import { tidyInlines } from '../inlines.ts'
 import { writeMathML } from './mathml.ts'
 import { writeInstruction } from '../paper-xml-context.ts'
 
-/** Writes the text of a formula between two instructions, of which the first has it in LaTeX and in MathML. */
-export function writeMath(parent: XMLBuilder, text: string, { formula, number }: NumberedDisplay): void {
+/** Writes a formula between two instructions, of which the first has it in LaTeX and in MathML; `writeText` writes its text. */
+export function writeMath(parent: XMLBuilder, { formula, number }: NumberedDisplay, writeText: () => void): void {
   writeInstruction(parent, 'math', {
     type: formula.isDisplay ? 'display' : undefined,
     n: number,
     tex: toLatex(formula.math),
     mathml: writeMathML(formula),
   })
-  parent.txt(text)
+  writeText()
   writeInstruction(parent, '/math')
 }
 
@@ -25,8 +25,9 @@ export function writeDisplayContent(parent: XMLBuilder, content: readonly Inline
     if (inline.type !== 'text') continue
     if (inline.formula === undefined) parent.txt(inline.text)
     else {
-      const { formula } = inline
-      writeMath(parent, inline.text, displays.find(each => each.formula === formula) ?? { formula, number: undefined })
+      const { formula, text } = inline
+      const display = displays.find(each => each.formula === formula) ?? { formula, number: undefined }
+      writeMath(parent, display, () => parent.txt(text))
     }
   }
 }

@@ -26,10 +26,23 @@ export function formulasOf(paperXml: string): readonly WrittenFormula[] {
   const formulas: WrittenFormula[] = []
   for (const [markup] of paperXml.matchAll(MARKUP)) {
     if (!beginsFormula(markup)) continue
-    const mathml = valueOf(markup, 'mathml')
-    formulas.push({ tex: valueOf(markup, 'tex'), mathml: isMathML(mathml) ? mathml : '' })
+    const tex = valueOf(markup, 'tex')
+    const mathml = completeMathML(valueOf(markup, 'mathml'), { tex, isDisplay: valueOf(markup, 'type') === 'display' })
+    formulas.push({ tex, mathml: isMathML(mathml) ? mathml : '' })
   }
   return formulas
+}
+
+const NAMESPACE = 'http://www.w3.org/1998/Math/MathML'
+
+/** The element with the attributes that follow from the rest of the instruction, where it has none. */
+function completeMathML(
+  mathml: string,
+  { tex, isDisplay }: { readonly tex: string; readonly isDisplay: boolean },
+): string {
+  const alttext = tex.replace(/[&<>"]/gu, character => `&${NAMES[character] ?? ''};`)
+  const display = isDisplay ? ' display="block"' : ''
+  return mathml.replace(/^<math>/u, () => `<math xmlns="${NAMESPACE}"${display} alttext="${alttext}">`)
 }
 
 function valueOf(instruction: string, key: string): string {
@@ -38,6 +51,7 @@ function valueOf(instruction: string, key: string): string {
 }
 
 const CHARACTERS: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', amp: '&' }
+const NAMES: Readonly<Record<string, string>> = { '<': 'lt', '>': 'gt', '"': 'quot', '&': 'amp' }
 
 /** A tag of MathML with its attributes; in the schema no other element may be there. */
 const TAG = /<(\/?)([a-z]+)((?:\s+[a-z-]+="[^"<&]*(?:&[a-z0-9#]+;[^"<&]*)*")*)\s*(\/?)>/gu

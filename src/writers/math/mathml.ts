@@ -24,6 +24,11 @@ export function writeMathML({ math, isDisplay }: Formula): string {
   return mathElement({ xmlns: NAMESPACE }, math, isDisplay)
 }
 
+/** The same without what the formula's LaTeX and its kind say: namespace, `display` and `alttext`. */
+export function writeBareMathML({ math }: Formula): string {
+  return element('math', {}, contentOf(math))
+}
+
 /** {@link writeMathML} with names that begin with `mml:`, for a document that declares this prefix. */
 export function writePrefixedMathML({ math, isDisplay }: Formula): string {
   // A tag begins only where one was written: text and attributes have no bare angle.
@@ -123,7 +128,11 @@ const GROWING = /^[()[\]{}|‖∣∥⟨⟩⌈⌉⌊⌋⌜⌝⌞⌟⟦⟧/\\↑�
 /** Height of a bracket that is higher than a line, as `\big` sets it. */
 const TALL = '1.2em'
 
-function writeSign({ text, isTall }: MathSign): string {
+/** Fonts of TeX name the sign of composition like the white bullet, and the two signs for "orthogonal" alike. */
+const SIGNS_OF_MATH: Readonly<Record<string, string>> = { '◦': '∘', '⊥': '⟂' }
+
+function writeSign({ text: printed, isTall }: MathSign): string {
+  const text = SIGNS_OF_MATH[printed] ?? printed
   const grows = GROWING.test(text)
   if (grows && isTall === true) return operator(text, { stretchy: 'true', minsize: TALL, maxsize: TALL })
   return operator(text, grows ? { stretchy: 'false' } : {})

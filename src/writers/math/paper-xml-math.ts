@@ -3,7 +3,7 @@ import { toLatex } from '../../math/writing/latex.ts'
 import type { Inline } from '../../paper/paper.ts'
 import { displaysOf, type NumberedDisplay } from '../document/displays.ts'
 import { tidyInlines } from '../inlines.ts'
-import { writeMathML } from './mathml.ts'
+import { writeBareMathML } from './mathml.ts'
 import { writeInstruction } from '../paper-xml-context.ts'
 
 /** Writes a formula between two instructions, of which the first has it in LaTeX and in MathML; `writeText` writes its text. */
@@ -12,7 +12,7 @@ export function writeMath(parent: XMLBuilder, { formula, number }: NumberedDispl
     type: formula.isDisplay ? 'display' : undefined,
     n: number,
     tex: toLatex(formula.math),
-    mathml: writeMathML(formula),
+    mathml: writeBareMathML(formula),
   })
   writeText()
   writeInstruction(parent, '/math')

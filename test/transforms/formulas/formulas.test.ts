@@ -19,7 +19,16 @@ test('have MathML where it is one element', () => {
   expect(math('<math display="block"><mi>x</mi><mspace width="1em" /></math>')).toBe(
     '<math display="block"><mi>x</mi><mspace width="1em" /></math>',
   )
-  expect(math('<math><mtext>&amp;#160;a&amp;lt;</mtext></math>')).toBe('<math><mtext>&#160;a&lt;</mtext></math>')
+  expect(math('<math display="inline"><mtext>&amp;#160;a&amp;lt;</mtext></math>')).toBe(
+    '<math display="inline"><mtext>&#160;a&lt;</mtext></math>',
+  )
+})
+
+test('have the attributes of MathML that their LaTeX and their kind say', () => {
+  const xml = '<p><?paperxml math type="display" tex="a&lt;b" mathml="&lt;math&gt;&lt;/math&gt;"?>a</p>'
+  const start = '<math xmlns="http://www.w3.org/1998/Math/MathML"'
+  expect(formulasOf(xml)[0]?.mathml).toBe(`${start} display="block" alttext="a&lt;b"></math>`)
+  expect(math('<math><mi>x</mi></math>')).toBe(`${start} alttext="x"><mi>x</mi></math>`)
 })
 
 test.each([

@@ -26,6 +26,10 @@ test('a formula has its LaTeX as alternative text, and says whether it is a disp
   )
 })
 
+test('composition and "orthogonal" have their signs of mathematics, whatever a font names them', () => {
+  expect(inner(row(letter('f'), sign('◦'), letter('g'), sign('⊥')))).toBe('<mi>f</mi><mo>∘</mo><mi>g</mi><mo>⟂</mo>')
+})
+
 test('names have a prefix where a document declares one, and text has none', () => {
   expect(writePrefixedMathML(formula(row(letter('x'), sign('<'), { type: 'space', width: 1 })))).toBe(
     '<mml:math alttext="x&lt;\\quad"><mml:mi>x</mml:mi><mml:mo>&lt;</mml:mo><mml:mspace width="1em" /></mml:math>',

@@ -7,14 +7,21 @@ import { CORRECTION, type RuleName } from '../roles/rule-names.ts'
 import { type BlockCorrection, isFurnitureRole } from './corrections.ts'
 import { type DecidedParts, type WarnOfUnused, withCorrection } from './decided-parts.ts'
 import type { DecidedFurniture } from './decided-furniture.ts'
+import { type CorrectedWords, putLines } from './correct-words.ts'
 import { toHeading } from './heading-parts.ts'
 import { moveBlocks } from './move-blocks.ts'
 import { byReadingPlace } from './reading-places.ts'
 import { type CorrectedBlock, regroupBlocks } from './regroup-blocks.ts'
 
+/** What is left of the decisions when a person has corrected them, and what was corrected. */
+export interface CorrectedParts extends DecidedParts {
+  readonly corrected: readonly CorrectedBlock[]
+  readonly words: readonly CorrectedWords[]
+}
+
 /**
  * Decisions as a person corrected them: first what is one block; then the roles, with levels and numbers; then the
- * order; then which blocks continue others. A correction changes its own block alone and overrules whatever the program
+ * order; then which blocks continue others; last the words, which change nothing of what was decided. A correction changes its own block alone and overrules whatever the program
  * decided.
  *
  * Never drops or doubles a line. What cannot be done is a warning, `W_CORRECTION_UNUSED`, and stops nothing.
@@ -24,14 +31,22 @@ export function applyCorrections(
   corrections: readonly BlockCorrection[],
   layouts: readonly PageLayout[],
   report: Report,
-): DecidedParts & { readonly corrected: readonly CorrectedBlock[] } {
-  if (corrections.length === 0) return { ...parts, corrected: [] }
+): CorrectedParts {
+  if (corrections.length === 0) return { ...parts, corrected: [], words: [] }
   const warnOfUnused = warnOn(report)
-  const { corrected, byBlock, newParts, ...regrouped } = regroupBlocks(parts, corrections, layouts, warnOfUnused)
+  const { corrected, byBlock, newParts, lines, words, ...regrouped } = regroupBlocks(parts, corrections, layouts, warnOfUnused)
   const { blocks, furniture } = correctRoles(regrouped, byBlock, layouts)
   warnOfUnusedLevels(blocks, byBlock, warnOfUnused)
   const moved = moveBlocks(blocks, byBlock, warnOfUnused)
-  return { blocks: joinBlocks(moved, byBlock, newParts, warnOfUnused), furniture, corrected }
+  const joined = joinBlocks(moved, byBlock, newParts, warnOfUnused)
+  const { toBlock, ...read } = putLines({ blocks: joined, furniture }, lines, byBlock)
+  return { ...read, corrected: corrected.map(each => withBlock(each, toBlock)), words }
+}
+
+/** What a block that was put into another one is now. */
+function withBlock(corrected: CorrectedBlock, toBlock: (block: Block) => Block): CorrectedBlock {
+  const { merged } = corrected
+  return merged === undefined ? corrected : { ...corrected, merged: { ...merged, block: toBlock(merged.block) } }
 }
 
 type Corrected = ReadonlyMap<Block, BlockCorrection>

@@ -12,6 +12,16 @@ export interface BlockSplit {
   readonly text: string
 }
 
+/** What a person reads in a printed line. */
+export interface WordsCorrection {
+  /** Number of the line in the block as the program finds it, from 1. */
+  readonly line: number
+  /** The line as the program reads it, by which it is found where its number has changed. */
+  readonly read: string
+  /** The line as it is printed. */
+  readonly is: string
+}
+
 /** What a person says of one block. What is not said stays as the program decides it. */
 export interface BlockCorrection {
   /** Id of the block; `p3-1k9xz/4` is the part of `p3-1k9xz` that begins at its fourth line. */
@@ -20,6 +30,8 @@ export interface BlockCorrection {
   readonly text: string
   /** Where other blocks begin among its lines. */
   readonly split?: readonly BlockSplit[]
+  /** Lines whose words the program reads wrongly. */
+  readonly words?: readonly WordsCorrection[]
   /** Id of the block of the same page that its lines are put into. */
   readonly into?: string
   readonly role?: CorrectedRole

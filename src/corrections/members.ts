@@ -1,6 +1,6 @@
 import { pageOfId } from '../layout/blocks/block-ids.ts'
 import { PUBLICATION_FIELDS } from '../text/publication/publication-fields.ts'
-import { type BlockCorrection, type BlockSplit, MAX_LEVEL, ROLE_LABELS } from './corrections.ts'
+import { type BlockCorrection, type BlockSplit, MAX_LEVEL, ROLE_LABELS, type WordsCorrection } from './corrections.ts'
 import type {
   AuthorCorrection,
   HeaderCorrection,
@@ -43,6 +43,10 @@ export const BLOCK_MEMBERS: Readonly<Record<keyof BlockCorrection, Member>> = {
   split: {
     accepts: value => Array.isArray(value) && value.length > 0 && value.every(isSplit),
     expected: 'a list of { "line": a whole number from 2, "text": the beginning of that line }',
+  },
+  words: {
+    accepts: value => Array.isArray(value) && value.length > 0 && value.every(isWords),
+    expected: 'a list of { "line": a whole number from 1, "read": the line as it is read, "is": as it is printed }',
   },
   into: ID,
   role: { accepts: isOneOf(ROLES), expected: `one of ${ROLES.join(', ')}` },
@@ -128,6 +132,13 @@ function isSplit(value: unknown): value is BlockSplit {
   if (typeof value !== 'object' || value === null) return false
   const { line, text, ...more } = value as Partial<Record<string, unknown>>
   return Number.isInteger(line) && Number(line) > 1 && isText(text) && Object.keys(more).length === 0
+}
+
+function isWords(value: unknown): value is WordsCorrection {
+  if (typeof value !== 'object' || value === null) return false
+  const { line, read, is, ...more } = value as Partial<Record<string, unknown>>
+  const isNumber = Number.isInteger(line) && Number(line) > 0
+  return isNumber && isText(read) && isText(is) && is.trim() !== '' && Object.keys(more).length === 0
 }
 
 function isLevel(value: unknown): boolean {

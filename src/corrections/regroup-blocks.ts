@@ -5,6 +5,7 @@ import type { BlockCorrection, BlockSplit, CorrectedRole } from './corrections.t
 import type { DecidedFurniture } from './decided-furniture.ts'
 import type { DecidedParts, WarnOfUnused } from './decided-parts.ts'
 import { matchCorrections } from './match-corrections.ts'
+import { findWords, type CorrectedLines, type CorrectedWords, type NamedBlock } from './correct-words.ts'
 import { mergeBlocks } from './merge-blocks.ts'
 import { splitBlocks, type SplitBlocks } from './split-blocks.ts'
 
@@ -27,6 +28,9 @@ export interface RegroupedBlocks extends DecidedParts {
   /** Blocks that begin where a person has split one. */
   readonly newParts: ReadonlySet<Block>
   readonly corrected: readonly CorrectedBlock[]
+  /** Lines with other words, which are put in when all else is done: they are found as they were read. */
+  readonly lines: CorrectedLines
+  readonly words: readonly CorrectedWords[]
 }
 
 /**
@@ -39,7 +43,8 @@ export function regroupBlocks(
   layouts: readonly PageLayout[],
   warnOfUnused: WarnOfUnused,
 ): RegroupedBlocks {
-  const { split, byBlock } = matchAndSplit(parts, corrections, warnOfUnused)
+  const { split, byBlock, named } = matchAndSplit(parts, corrections, warnOfUnused)
+  const { lines, words } = findWords([...parts.blocks, ...parts.furniture].map(({ block }) => block), named, warnOfUnused)
   const cut = { blocks: split.blocks, furniture: parts.furniture }
   const { wholes, ...merged } = mergeBlocks(cut, byBlock, layouts, warnOfUnused)
   const wholeOf = (block: Block) => wholes.get(block) ?? block
@@ -68,6 +73,8 @@ export function regroupBlocks(
     byBlock: new Map(left.map(([block, correction]) => [wholeOf(block), correction])),
     newParts: new Set([...split.others].map(wholeOf)),
     corrected,
+    lines,
+    words,
   }
 }
 
@@ -76,7 +83,11 @@ function matchAndSplit(
   { blocks, furniture }: DecidedParts,
   corrections: readonly BlockCorrection[],
   warnOfUnused: WarnOfUnused,
-): { readonly split: SplitBlocks; readonly byBlock: ReadonlyMap<Block, BlockCorrection> } {
+): {
+  readonly split: SplitBlocks
+  readonly byBlock: ReadonlyMap<Block, BlockCorrection>
+  readonly named: readonly NamedBlock[]
+} {
   const atEdge = furniture.map(({ block }) => block)
   const whole = matchCorrections(
     [...blocks.map(({ block }) => block), ...atEdge],
@@ -95,10 +106,21 @@ function matchAndSplit(
     free,
     corrections.filter(correction => correction.split === undefined),
   )
-  for (const correction of [...whole.unmatched, ...rest.unmatched]) {
-    warnOfUnused(correction, 'there is no such block, nor one with its text')
+  const unmatched = [...whole.unmatched, ...rest.unmatched]
+  for (const correction of unmatched) {
+    if (!saysWordsAlone(correction)) warnOfUnused(correction, 'there is no such block, nor one with its text')
   }
-  return { split, byBlock: new Map([...found, ...rest.byBlock]) }
+  const named = [...whole.byBlock, ...rest.byBlock].map(([block, correction]) => ({ correction, block }))
+  return {
+    split,
+    byBlock: new Map([...found, ...rest.byBlock]),
+    named: [...named, ...unmatched.map(correction => ({ correction, block: undefined }))],
+  }
+}
+
+/** Words are looked for on the whole page: they need no block. */
+function saysWordsAlone({ block: _block, text: _text, note: _note, words, ...more }: BlockCorrection): boolean {
+  return words !== undefined && Object.keys(more).length === 0
 }
 
 function roleOf(decided: DecidedBlock | DecidedFurniture): CorrectedRole {

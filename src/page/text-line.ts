@@ -17,6 +17,8 @@ export interface TextLine {
   readonly words: readonly Word[]
   /** Words with one blank between them. */
   readonly text: string
+  /** The text that was read, where a person has corrected its words. */
+  readonly read?: string
   /** Font size of most characters. */
   readonly size: number
   /** Font of most characters. */

@@ -2,6 +2,7 @@
  * The logical document. Writers and stylesheets read it and nothing else; it serialises with `JSON.stringify`
  * and is the schema of `NAME.json`.
  */
+import type { HeaderCorrection } from '../corrections/header-corrections.ts'
 import type { OcrDescription } from '../page/page.ts'
 import type { Formula } from '../math/math-node.ts'
 import type { GlossedTag } from '../page/block.ts'
@@ -279,6 +280,16 @@ export interface Furniture {
   readonly place: Place
 }
 
+/** What a person corrected. What was added has nothing that was read, what was removed is nothing. */
+export interface PaperCorrection {
+  /** `words` of the text, the `role` of a block; else a part of the header. */
+  readonly part: HeaderCorrection['header'] | 'words' | 'role'
+  /** Page of the file, from 1. */
+  readonly page?: number
+  readonly read: string
+  readonly is: string
+}
+
 /** The logical document of one paper. */
 export interface Paper {
   /** Stem of the file's name. */
@@ -294,4 +305,6 @@ export interface Paper {
   readonly front: FrontMatter
   readonly sections: readonly Section[]
   readonly furniture: readonly Furniture[]
+  /** What a person corrected in it, where it was anything. */
+  readonly corrections?: readonly PaperCorrection[]
 }

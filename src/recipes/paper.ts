@@ -8,6 +8,7 @@ import type { DroppedText, Page, SourceDocument } from '../page/page.ts'
 import { nameChoice, type PageChoice } from '../page/page-choice.ts'
 import { correctHeader, type CorrectedPart } from '../paper/header/correct-header.ts'
 import { mergeEntry } from '../paper/header/merge-entry.ts'
+import { listCorrections } from '../paper/paper-corrections.ts'
 import type { FrontMatter, Paper } from '../paper/paper.ts'
 import { warnOfDoubt } from '../paper/trust.ts'
 import { readBytes } from '../sources/files/read-bytes.ts'
@@ -121,7 +122,9 @@ export async function convertPaper(input: Uint8Array | string, options: ConvertO
     bibliography === undefined
       ? understanding.paper
       : await addEntry(understanding.paper, { bibliography, corrections }, report)
-  const { paper, corrected } = correctHeader(merged, corrections, report)
+  const { paper: headed, corrected } = correctHeader(merged, corrections, report)
+  const { corrected: blocks, correctedWords: words } = understanding
+  const paper = listCorrections(headed, { header: corrected, blocks, words })
   const doubt = warnOfDoubt(understanding.trust, understanding.account, document.pages.length)
   if (doubt !== undefined) diagnostics.push(doubt)
   const dropped = document.pages.flatMap(page => page.dropped)

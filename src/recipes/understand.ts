@@ -1,6 +1,7 @@
 import { applyCorrections } from '../corrections/apply-corrections.ts'
 import { type BlockCorrection, type Correction, isHeaderCorrection } from '../corrections/corrections.ts'
 import { type DecidedFurniture, nameFurniture } from '../corrections/decided-furniture.ts'
+import type { CorrectedWords } from '../corrections/correct-words.ts'
 import type { CorrectedBlock } from '../corrections/regroup-blocks.ts'
 import type { Report } from '../diagnostics.ts'
 import { formBlocks } from '../layout/blocks/form-blocks.ts'
@@ -37,6 +38,8 @@ export interface Understanding extends BuiltPaper {
   readonly furniture: readonly DecidedFurniture[]
   /** Blocks that a person corrected, with their roles before. */
   readonly corrected: readonly CorrectedBlock[]
+  /** Words that a person corrected. */
+  readonly correctedWords: readonly CorrectedWords[]
   /** The main font, and the table of styles that it was computed from. */
   readonly body: BodyStyle
   readonly styles: readonly StyleCount[]
@@ -84,10 +87,12 @@ async function understandFramed(
   const layouts = layOutPages(pages, body.size)
   const log = options.proposals === true ? new ProposalLog() : undefined
   const found = decideBlocks({ ...document, pages }, layouts, body, { report, log })
-  const { blocks, furniture, corrected } = applyCorrections(found, ofBlocks(options.corrections), layouts, report)
+  const applied = applyCorrections(found, ofBlocks(options.corrections), layouts, report)
+  const { blocks, furniture, corrected, words: correctedWords } = applied
   const decided = { document, pages, layouts, body, decisions: blocks, furniture }
   const built = await buildPaper(decided, options, report)
-  return { ...built, decisions: blocks, furniture, corrected, body, styles, proposals: log?.all }
+  const decisions = blocks
+  return { ...built, decisions, furniture, corrected, correctedWords, body, styles, proposals: log?.all }
 }
 
 /** The decisions for all lines and blocks of laid out pages: furniture, or blocks with their roles. */

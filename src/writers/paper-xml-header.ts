@@ -1,6 +1,6 @@
 import type { XMLBuilder } from 'xmlbuilder2/lib/interfaces.js'
 import type { OcrDescription } from '../page/page.ts'
-import type { Author, FrontMatter, Paper, PaperEntry, Translation } from '../paper/paper.ts'
+import type { Author, FrontMatter, Paper, PaperCorrection, PaperEntry, Translation } from '../paper/paper.ts'
 import { toInvertedName, toUsualName } from '../text/names/name-order.ts'
 import { tidyInlines } from './inlines.ts'
 import { toXmlText } from './xml-text.ts'
@@ -14,10 +14,16 @@ export function writeHeader(article: XMLBuilder, paper: Paper, context: PaperXml
   const header = writeBlockElement(article, 'header')
   writeBlockElement(header, 'file').txt(toXmlText(paper.source))
   writeMetadata(header, paper)
+  for (const correction of paper.corrections ?? []) writeCorrection(header, correction)
   writeFirstPageHeader(header, paper, context)
   writePrintedLines(header, paper.front, context)
   writeAbstract(header, paper.front, context)
   header.txt('\n')
+}
+
+/** What a person corrected: `read` is empty where it was added, `is` where it was removed. */
+function writeCorrection(header: XMLBuilder, { part, page, read, is }: PaperCorrection): void {
+  writeInstruction(header.txt('\n'), 'corrected', { part, local: page, read: toXmlText(read), is: toXmlText(is) })
 }
 
 /** What the file says of itself, then what the title page says and the DTD has no element for. */

@@ -62,7 +62,7 @@ describe('a file of corrections', () => {
     [fileOf({ ...ENTRY, level: 0 }), '"level" is 0; expected a whole number from 1 to 6'],
     [fileOf({ ...ENTRY, level: '2' }), '"level" is "2"; expected a whole number'],
     [fileOf({ ...ENTRY, join: 'yes' }), '"join" is "yes"; expected true or false'],
-    [fileOf({ ...ENTRY, rank: 2 }), '"rank" is not known; known are block, text, split, into, role,'],
+    [fileOf({ ...ENTRY, rank: 2 }), '"rank" is not known; known are block, text, split, words, into, role,'],
     [fileOf({ ...ENTRY, split: [{ line: 1, text: 'a' }] }), '"split" is [{"line":1,"text":"a"}]; expected a list of {'],
     [fileOf({ ...ENTRY, split: [] }), '"split" is []; expected a list of {'],
     [

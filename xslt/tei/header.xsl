@@ -23,12 +23,27 @@
       </fileDesc>
       <xsl:call-template name="encoding-description"/>
       <xsl:call-template name="profile-description"/>
-      <xsl:if test="$date ne ''">
-        <xsl:text>&#10;</xsl:text>
-        <revisionDesc><change when="{$date}">Converted to TEI.</change></revisionDesc>
-      </xsl:if>
+      <xsl:call-template name="revisions"/>
       <xsl:text>&#10;</xsl:text>
     </teiHeader>
+  </xsl:template>
+
+  <!-- What a person corrected is in the log of changes, not in the text: who reads the text finds it as it is printed. -->
+  <xsl:template name="revisions">
+    <xsl:if test="$date ne '' or exists(i:corrected)">
+      <xsl:text>&#10;</xsl:text>
+      <revisionDesc>
+        <xsl:if test="$date ne ''"><change when="{$date}">Converted to TEI.</change></xsl:if>
+        <xsl:for-each select="i:corrected">
+          <xsl:text>&#10;</xsl:text>
+          <change type="correction">
+            <xsl:if test="@part castable as xs:NCName"><xsl:attribute name="subtype" select="@part"/></xsl:if>
+            <xsl:if test="@local">Page {@local}: </xsl:if>
+            <choice><sic>{@read}</sic><corr>{@is}</corr></choice>
+          </change>
+        </xsl:for-each>
+      </revisionDesc>
+    </xsl:if>
   </xsl:template>
 
   <xsl:template name="title-statement">

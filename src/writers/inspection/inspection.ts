@@ -1,15 +1,17 @@
+import type { CorrectedWords } from '../../corrections/correct-words.ts'
 import type { CorrectedBlock } from '../../corrections/regroup-blocks.ts'
-import { type CorrectedRole, type Correction, isHeaderCorrection, ROLE_LABELS } from '../../corrections/corrections.ts'
+import { type CorrectedRole, type Correction, ROLE_LABELS } from '../../corrections/corrections.ts'
 import type { DecidedFurniture } from '../../corrections/decided-furniture.ts'
 import type { Diagnostic } from '../../diagnostics.ts'
 import { uniteBoxes } from '../../geometry/box.ts'
 import type { Page } from '../../page/page.ts'
-import { type Block, openingOf, openingOfBlock } from '../../page/block.ts'
-import { confidenceOf, type TextLine } from '../../page/text-line.ts'
+import { type Block, openingOf } from '../../page/block.ts'
+import { confidenceOf, type TextLine, type Word } from '../../page/text-line.ts'
 import type { Trust } from '../../paper/trust.ts'
 import type { DecidedBlock } from '../../roles/decision.ts'
 import { type BodyElement, linesOfElement } from '../../paper/body/elements.ts'
 import type { Paper } from '../../paper/paper.ts'
+import { renameCorrections } from './rename-corrections.ts'
 import { type DrawnBox, drawPage, type PageDrawing, toDrawnBox } from './page-drawing.ts'
 
 /** All that is known of how a paper was understood. */
@@ -21,11 +23,12 @@ export interface Inspected {
   readonly furniture: readonly DecidedFurniture[]
   readonly elements: readonly BodyElement[]
   readonly corrected: readonly CorrectedBlock[]
+  readonly correctedWords: readonly CorrectedWords[]
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** The box of a printed line, and the beginning of its text. */
-export type InspectedLine = readonly [...DrawnBox, text: string]
+/** The box of a printed line, its text as the program reads it, and the places of words that it is not sure of, from 0. */
+export type InspectedLine = readonly [...DrawnBox, text: string, doubtful?: readonly number[]]
 
 /** A block as the page shows it. */
 export interface InspectedBlock {
@@ -85,18 +88,10 @@ export function toInspection(inspected: Inspected, corrections: readonly Correct
       const shown = blocks.get(number) ?? []
       return { number, ...(printed === undefined ? {} : { printed }), width, height, blocks: shown, ...drawPage(page) }
     }),
-    corrections: renameCorrections(corrections, inspected.corrected),
+    corrections: renameCorrections(corrections, inspected),
   }
 }
 
-function renameCorrections(corrections: readonly Correction[], corrected: readonly CorrectedBlock[]): Correction[] {
-  const found = new Map(corrected.map(each => [each.correction, each]))
-  return corrections.map(correction => {
-    if (isHeaderCorrection(correction)) return correction
-    const { block, split } = found.get(correction) ?? correction
-    return { ...correction, block, ...(split === undefined ? {} : { split }) }
-  })
-}
 
 function toInspectedBlocks(inspected: Inspected): Map<number, InspectedBlock[]> {
   const { decisions, furniture, elements, corrected } = inspected
@@ -148,8 +143,8 @@ function toShown(block: Block): Pick<InspectedBlock, 'id' | 'box' | 'text' | 'li
   return {
     id,
     box: toDrawnBox(box),
-    text: openingOfBlock(block),
-    lines: lines.map(line => [...toDrawnBox(line.box), openingOf(line.text)] as const),
+    text: openingOf(lines.map(readOf).join(' ')),
+    lines: lines.map(toInspectedLine),
     score: 1,
     ...(confidence === undefined ? {} : { confidence: roundScore(confidence) }),
   }
@@ -170,6 +165,24 @@ function findJoins(decisions: readonly DecidedBlock[], elements: readonly BodyEl
     }
   }
   return joins
+}
+
+function toInspectedLine(line: TextLine): InspectedLine {
+  const doubtful = line.read === undefined ? line.words.flatMap((word, i) => (isUnsure(word) ? [i] : [])) : []
+  const shown = [...toDrawnBox(line.box), readOf(line)] as const
+  return doubtful.length === 0 ? shown : [...shown, doubtful]
+}
+
+/** The text of a line as the program reads it, whatever a person has corrected. */
+function readOf({ text, read = text }: TextLine): string {
+  return read
+}
+
+/** Words that are recognised with less are often wrong: of those with more, hardly one in a hundred is. */
+const LEAST_SURE_WORD = 0.7
+
+function isUnsure({ runs }: Word): boolean {
+  return runs.some(({ confidence }) => (confidence ?? 1) < LEAST_SURE_WORD)
 }
 
 function roundScore(score: number): number {

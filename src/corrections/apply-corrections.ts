@@ -34,7 +34,12 @@ export function applyCorrections(
 ): CorrectedParts {
   if (corrections.length === 0) return { ...parts, corrected: [], words: [] }
   const warnOfUnused = warnOn(report)
-  const { corrected, byBlock, newParts, lines, words, ...regrouped } = regroupBlocks(parts, corrections, layouts, warnOfUnused)
+  const { corrected, byBlock, newParts, lines, words, ...regrouped } = regroupBlocks(
+    parts,
+    corrections,
+    layouts,
+    warnOfUnused,
+  )
   const { blocks, furniture } = correctRoles(regrouped, byBlock, layouts)
   warnOfUnusedLevels(blocks, byBlock, warnOfUnused)
   const moved = moveBlocks(blocks, byBlock, warnOfUnused)

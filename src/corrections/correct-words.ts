@@ -104,7 +104,12 @@ export function putLines(parts: DecidedParts, lines: CorrectedLines, byBlock: Re
   const furniture = parts.furniture.map((decided): DecidedFurniture => {
     const block = toBlock(decided.block)
     if (block === decided.block) return decided
-    return { ...decided, block, line: lines.get(decided.line) ?? decided.line, evidence: withCorrection(decided.evidence) }
+    return {
+      ...decided,
+      block,
+      line: lines.get(decided.line) ?? decided.line,
+      evidence: withCorrection(decided.evidence),
+    }
   })
   return { blocks, furniture, toBlock }
 }

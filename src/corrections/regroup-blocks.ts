@@ -44,7 +44,11 @@ export function regroupBlocks(
   warnOfUnused: WarnOfUnused,
 ): RegroupedBlocks {
   const { split, byBlock, named } = matchAndSplit(parts, corrections, warnOfUnused)
-  const { lines, words } = findWords([...parts.blocks, ...parts.furniture].map(({ block }) => block), named, warnOfUnused)
+  const { lines, words } = findWords(
+    [...parts.blocks, ...parts.furniture].map(({ block }) => block),
+    named,
+    warnOfUnused,
+  )
   const cut = { blocks: split.blocks, furniture: parts.furniture }
   const { wholes, ...merged } = mergeBlocks(cut, byBlock, layouts, warnOfUnused)
   const wholeOf = (block: Block) => wholes.get(block) ?? block
@@ -119,9 +123,12 @@ function matchAndSplit(
 }
 
 /** Words are looked for on the whole page: they need no block. */
-function saysWordsAlone({ block: _block, text: _text, note: _note, words, ...more }: BlockCorrection): boolean {
-  return words !== undefined && Object.keys(more).length === 0
+function saysWordsAlone(correction: BlockCorrection): boolean {
+  return correction.words !== undefined && Object.keys(correction).every(name => BESIDE_WORDS.has(name))
 }
+
+/** Members of an entry that says no more than words. */
+const BESIDE_WORDS: ReadonlySet<string> = new Set(['block', 'text', 'words', 'note'])
 
 function roleOf(decided: DecidedBlock | DecidedFurniture): CorrectedRole {
   return 'decision' in decided ? decided.decision.role : decided.role

@@ -102,7 +102,10 @@ function toRuns(run: TextRun, own: TextRun, pieces: readonly Piece[]): readonly 
     const isAsBefore = run.glyphs === own.glyphs && only.opensWord === own.spaceBefore
     return [isAsBefore ? own : { ...run, spaceBefore: only.opensWord }]
   }
-  const { formula, whole, ...rest } = run
+  // What is read anew is no formula any more, nor the part of a word that the source knows.
+  const rest = { ...run }
+  delete rest.formula
+  delete rest.whole
   const sure = run.confidence === undefined ? {} : { confidence: 1 }
   const length = pieces.reduce((sum, { text }) => sum + text.length, 0)
   let done = 0

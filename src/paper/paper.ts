@@ -1,12 +1,9 @@
-/**
- * The logical document. Writers and stylesheets read it and nothing else; it serialises with `JSON.stringify`
- * and is the schema of `NAME.json`.
- */
-import type { HeaderCorrection } from '../corrections/header-corrections.ts'
+/** The logical document. Writers and stylesheets read it and nothing else; it serialises with `JSON.stringify` and is the schema of `NAME.json`. */
 import type { OcrDescription } from '../page/page.ts'
 import type { Formula } from '../math/math-node.ts'
 import type { GlossedTag } from '../page/block.ts'
 import type { Author } from './author.ts'
+import type { PaperCorrection } from './paper-correction.ts'
 import type { Place, PrintedLine } from './printed.ts'
 import type { CalloutKind } from '../text/keywords/callout-words.ts'
 import type { Statement } from '../text/keywords/concepts.ts'
@@ -20,6 +17,7 @@ export type {
   Organisation,
   OrganisationEvidence,
 } from './author.ts'
+export type { PaperCorrection } from './paper-correction.ts'
 export type { Place, PrintedLine, PrintedWord } from './printed.ts'
 
 /** A page of the file and the number printed on it. */
@@ -278,16 +276,6 @@ export interface Furniture {
   readonly role: 'running-header' | 'running-footer' | 'page-number' | 'line-number' | 'margin'
   readonly text: string
   readonly place: Place
-}
-
-/** What a person corrected. What was added has nothing that was read, what was removed is nothing. */
-export interface PaperCorrection {
-  /** `words` of the text, the `role` of a block; else a part of the header. */
-  readonly part: HeaderCorrection['header'] | 'words' | 'role'
-  /** Page of the file, from 1. */
-  readonly page?: number
-  readonly read: string
-  readonly is: string
 }
 
 /** The logical document of one paper. */

@@ -10,8 +10,8 @@ export interface Instruction {
 
 /** What the stylesheets ask for. Others could be as many as a file likes. */
 const KEYS = new Set([
-  ...['anchor', 'break', 'confidence', 'container', 'doi', 'given', 'head', 'id', 'is', 'issue', 'lang'],
-  ...['level', 'local'],
+  ...['anchor', 'break', 'confidence', 'container', 'doi', 'given', 'head', 'id'],
+  ...['is', 'issue', 'lang', 'level', 'local'],
   ...[
     'mark',
     'n',

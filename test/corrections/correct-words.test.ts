@@ -99,7 +99,9 @@ describe('corrected words', () => {
     const corrected = await understand([correct('l Introduction', '1 Introduction')])
     const { block } = correct('l Introduction', '')
     expect(corrected.decisions.find(each => each.block.id === block)?.decision.heading?.number).toBe('1')
-    expect(corrected.paper.sections.at(-1)?.title).toEqual([{ type: 'text', text: 'Introduction', style: { bold: true } }])
+    expect(corrected.paper.sections.at(-1)?.title).toEqual([
+      { type: 'text', text: 'Introduction', style: { bold: true } },
+    ])
   })
 
   test('are found in another block of the page, and told where they are not', async () => {

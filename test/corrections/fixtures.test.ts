@@ -44,6 +44,13 @@ function splitOf({ block: { lines } }: DecidedBlock, line: TextLine | undefined)
   return line === undefined ? {} : { split: [{ line: lines.indexOf(line) + 1, text: line.text }] }
 }
 
+/** The words of a line in another order: its letters are the same. */
+function wordsOf({ block: { lines } }: DecidedBlock, line: TextLine | undefined): Pick<BlockCorrection, 'words'> {
+  if (line === undefined) return {}
+  const [first = '', ...others] = line.text.split(' ')
+  return { words: [{ line: lines.indexOf(line) + 1, read: line.text, is: [...others, first].join(' ') }] }
+}
+
 /** Corrections of a third of the blocks, each with a role, a place, a join, a split or another block that chance gives it. */
 function randomCorrections(decisions: readonly DecidedBlock[], seed: number): Correction[] {
   const random = seededRandom(seed)
@@ -57,6 +64,7 @@ function randomCorrections(decisions: readonly DecidedBlock[], seed: number): Co
       if (target !== undefined && random() < 0.2) return correctionOf(decided, { into: target })
       return correctionOf(decided, {
         ...(random() < 0.3 ? splitOf(decided, pick(decided.block.lines.slice(1))) : {}),
+        ...(random() < 0.5 ? wordsOf(decided, pick(decided.block.lines)) : {}),
         ...(role === undefined ? { join: random() < 0.5 } : { role }),
         ...(role === 'heading' ? { level: 1 + Math.floor(random() * 6), number: '' } : {}),
         ...(target !== undefined && random() < 0.3 ? { [random() < 0.5 ? 'before' : 'after']: target } : {}),

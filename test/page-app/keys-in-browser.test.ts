@@ -147,6 +147,11 @@ describe.skipIf(!hasBrowser)(`the page by keyboard alone${browserNote}`, { timeo
     const place = await order()
     await does('Alt+ArrowUp', order, place - 1)
     await does('Alt+ArrowDown', order, place)
+    for (const key of ['E', 'F2']) {
+      await does(key, () => page.locator('.words :focus').count(), 1)
+      await paper.press('Escape')
+    }
+    await does('D', () => page.getByText('No word was read badly.').count(), 1)
     await does('s', () => page.locator('.lines :focus').count(), 1)
     await paper.press('Enter')
     await does(

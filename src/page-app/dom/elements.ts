@@ -93,6 +93,12 @@ export function reveal(target: Element | null | undefined): void {
   })
 }
 
+/** Scrolls the panel below the list so that an element begins at its top: the most of it is seen then. */
+export function scrollToTop(target: Element): void {
+  const panel = target.closest('.detail')
+  if (panel !== null) panel.scrollTop += target.getBoundingClientRect().top - panel.getBoundingClientRect().top
+}
+
 function scrollTo(panel: Element, target: Element): void {
   const { top, bottom } = target.getBoundingClientRect()
   const seen = panel.getBoundingClientRect()

@@ -1,6 +1,6 @@
 import type { CorrectedRole } from '../../corrections/corrections.ts'
 import { HEADING_ROLES, JOINED_ROLES } from '../shared/role-letters.ts'
-import { partId } from './regroup.ts'
+import { cutOpening, partId } from './regroup.ts'
 import type { ShownBlock } from './shown-blocks.ts'
 import { type Draft, withChange } from './draft.ts'
 
@@ -61,8 +61,9 @@ export function moveBlock(draft: Draft, block: ShownBlock, page: readonly ShownB
 export function splitBlock(draft: Draft, block: ShownBlock, place: number): readonly [Draft, string] {
   const { whole, firstLine, lines } = block
   const line = firstLine + place
-  const text = lines[place]?.[4]
-  if (text === undefined || place < 1) return [draft, block.id]
+  const read = lines[place]?.[4]
+  if (read === undefined || place < 1) return [draft, block.id]
+  const text = cutOpening(read)
   const known = draft.blocks.get(whole.id)?.split ?? []
   const split = [...known, { line, text }].sort((a, b) => a.line - b.line)
   return [withChange(draft, whole, { split }), partId(whole.id, line)]

@@ -1,5 +1,7 @@
+import type { PaperCorrection } from '../../paper/paper.ts'
 import type { InspectedPaper } from '../../writers/inspection/inspected-paper.ts'
 import type { InspectedBlock } from '../../writers/inspection/inspection.ts'
+import { changeInWords } from './correction-words.ts'
 
 /** What is different in a paper after it was converted with other corrections. */
 export interface Difference {
@@ -26,7 +28,13 @@ export function comparePapers(old: InspectedPaper, next: InspectedPaper): readon
   })
   const gone = [...olds.values()].filter(({ id }) => !nexts.has(id))
   const lost = gone.map(({ id, page, text }) => ({ block: id, page, text, words: 'is no block any more' }))
-  return [...headerDifferences(old, next), ...changed, ...lost, ...sentenceDifferences(old, next)]
+  return [
+    ...headerDifferences(old, next),
+    ...textDifferences(old, next),
+    ...changed,
+    ...lost,
+    ...sentenceDifferences(old, next),
+  ]
 }
 
 function blocksOf({ pages }: InspectedPaper): ReadonlyMap<string, PlacedBlock> {
@@ -52,6 +60,24 @@ function wordsOf(old: PlacedBlock | undefined, next: PlacedBlock, roles: Inspect
       : [next.joins === undefined ? 'begins a new paragraph' : 'continues the block before']),
     ...(old.lines.length === next.lines.length ? [] : [`${old.lines.length} → ${next.lines.length} lines`]),
     ...(isMoved && was === is ? ['is read at another place'] : []),
+  ]
+}
+
+/** Words that were corrected since, and those whose correction was undone. */
+function textDifferences(old: InspectedPaper, next: InspectedPaper): readonly Difference[] {
+  const ofText = ({ corrected }: InspectedPaper) => corrected.filter(({ part }) => part === 'words')
+  const keyOf = (correction: PaperCorrection) => JSON.stringify(correction)
+  const [was, is] = [old, next].map(paper => new Set(ofText(paper).map(keyOf)))
+  const fresh = ofText(next).filter(correction => !was?.has(keyOf(correction)))
+  const gone = ofText(old).filter(correction => !is?.has(keyOf(correction)))
+  const toDifference = ({ page, read, is: now }: PaperCorrection, words: string): Difference => ({
+    ...(page === undefined ? {} : { page }),
+    text: read || now,
+    words,
+  })
+  return [
+    ...fresh.map(each => toDifference(each, changeInWords(each))),
+    ...gone.map(each => toDifference(each, 'is again as it was read')),
   ]
 }
 

@@ -18,6 +18,7 @@ const MEMBERS = [
   'block',
   'text',
   'split',
+  'words',
   'into',
   'role',
   'level',

@@ -57,7 +57,9 @@ function cut(whole: string, parts: readonly InspectedBlock[], draft: Draft): rea
   const sorted = parts.toSorted((a, b) => partOf(a.id).firstLine - partOf(b.id).firstLine)
   const lines = sorted.flatMap(part => part.lines)
   const splits = draft.blocks.get(whole)?.split ?? []
-  const found = splits.flatMap(({ line, text }) => (lines[line - 1]?.[4] === text ? [line] : []))
+  const found = splits.flatMap(({ line, text }) =>
+    openingOf(lines.slice(line - 1, line)) === cutOpening(text) ? [line] : [],
+  )
   const starts = [1, ...new Set(found)].sort((a, b) => a - b)
   const pieces = starts.map((start, i) => lines.slice(start - 1, (starts[i + 1] ?? lines.length + 1) - 1))
   const text = openingOf(lines)
@@ -108,7 +110,11 @@ function groupBy<Each>(all: readonly Each[], keyOf: (each: Each) => string): Rea
 }
 
 function openingOf(lines: readonly InspectedLine[]): string {
-  const text = lines.map(line => line[4]).join(' ')
+  return cutOpening(lines.map(line => line[4]).join(' '))
+}
+
+/** The beginning of a text, as long as it is shown. */
+export function cutOpening(text: string): string {
   return [...text].slice(0, OPENING_LENGTH).join('')
 }
 

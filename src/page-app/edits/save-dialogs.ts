@@ -1,4 +1,3 @@
-import type { BlockCorrection } from '../../corrections/corrections.ts'
 import type { InspectedPaper } from '../../writers/inspection/inspected-paper.ts'
 import { ask, tell } from '../dom/dialogs.ts'
 import { button, element } from '../dom/elements.ts'
@@ -6,6 +5,7 @@ import { say, sayFailure } from '../dom/notices.ts'
 import { OFFLINE, Refusal } from '../client/api.ts'
 import { isOutdated } from '../client/corrections-api.ts'
 import type { Draft } from './draft.ts'
+import { inWords } from './correction-words.ts'
 import { comparePapers, type Difference } from './compare-papers.ts'
 import type { EditSession } from './session.ts'
 
@@ -107,13 +107,13 @@ export async function listCorrections(session: EditSession, onShow: (id: string)
     const ofBlocks = [...blocks.values()].map(({ block, text, ...said }) => {
       const show = button(text || block, () => onShow(block), { class: 'quiet' })
       const rest = () => ({ header, blocks: new Map([...blocks].filter(([id]) => id !== block)) })
-      return element('li', {}, show, element('small', {}, wordsOf(said)), deletion(text || block, rest))
+      return element('li', {}, show, element('small', {}, inWords(said)), deletion(text || block, rest))
     })
     const ofHeader = header.map(correction => {
       const { header: part, text, ...said } = correction
       const rest = () => ({ blocks, header: header.filter(other => other !== correction) })
       const name = `${part} ${text}`
-      return element('li', {}, element('span', {}, name), element('small', {}, wordsOf(said)), deletion(name, rest))
+      return element('li', {}, element('span', {}, name), element('small', {}, inWords(said)), deletion(name, rest))
     })
     const all = [...ofHeader, ...ofBlocks]
     list.replaceChildren(...(all.length === 0 ? [element('li', {}, 'None yet.')] : all))
@@ -129,18 +129,4 @@ export async function listCorrections(session: EditSession, onShow: (id: string)
   }
   fill()
   await tell('Corrections', list)
-}
-
-function wordsOf(said: object): string {
-  return Object.entries(said)
-    .map(([name, value]) => `${name}: ${value === '' ? 'none' : wordOf(value)}`)
-    .join(', ')
-}
-
-/** A value of a correction; blocks are split at lines. */
-function wordOf(value: unknown): string {
-  const lines = value as BlockCorrection['split']
-  return Array.isArray(lines) && typeof lines[0] === 'object'
-    ? `line ${lines.map(({ line }) => line).join(', ')}`
-    : String(value)
 }

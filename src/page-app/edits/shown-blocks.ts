@@ -1,7 +1,8 @@
-import type { BlockCorrection, CorrectedRole } from '../../corrections/corrections.ts'
+import type { CorrectedRole } from '../../corrections/corrections.ts'
 import type { InspectedBlock, InspectedPage } from '../../writers/inspection/inspection.ts'
 import type { Draft } from './draft.ts'
-import { regroup, type RegroupedBlock } from './regroup.ts'
+import { cutOpening, regroup, type RegroupedBlock } from './regroup.ts'
+import { linesInWords, UNREAD } from './words.ts'
 import { EDGE_ROLES, HEADING_ROLES } from '../shared/role-letters.ts'
 
 /** A block as it is shown: as the program decided it, with what a person has changed since. */
@@ -10,6 +11,8 @@ export interface ShownBlock extends RegroupedBlock {
   /** As the program decided it. */
   readonly decided: InspectedBlock
   readonly isChanged: boolean
+  /** The beginning of its text as a person reads it. */
+  readonly opening: string
   /** Why somebody should look at it; empty where nothing speaks against it. */
   readonly doubts: readonly string[]
 }
@@ -29,13 +32,16 @@ const WORDS_OF_A_LABEL = 2
 
 /** The blocks of a page with the corrections of a draft. */
 export function toShownPage(page: InspectedPage, draft: Draft): ShownPage {
-  const shown = regroup(page.blocks, draft).map(block => toShownBlock(block, page.number, draft.blocks.get(block.id)))
+  const shown = regroup(page.blocks, draft).map(block => toShownBlock(block, page.number, draft))
   const inText = shown.filter(({ order }) => order !== undefined)
   const edge = shown.filter(({ order }) => order === undefined)
   return { page, blocks: [...moveBlocks(inText, draft), ...edge] }
 }
 
-function toShownBlock(block: RegroupedBlock, page: number, correction: BlockCorrection | undefined): ShownBlock {
+function toShownBlock(block: RegroupedBlock, page: number, draft: Draft): ShownBlock {
+  const correction = draft.blocks.get(block.id)
+  const texts = linesInWords(draft, block)
+  const isReread = texts.some((text, i) => text !== block.lines[i]?.[4])
   const { order, level, number, joins, ...rest } = block
   const role = correction?.role ?? block.decidedRole ?? block.role
   const isHeading = HEADING_ROLES.has(role)
@@ -47,13 +53,15 @@ function toShownBlock(block: RegroupedBlock, page: number, correction: BlockCorr
     role,
     page,
     decided: block,
-    isChanged: correction !== undefined || block.firstLine > 1 || block.merged.length > 0,
+    opening: isReread ? cutOpening(texts.join(' ')) : block.text,
+    isChanged: isReread || correction !== undefined || block.firstLine > 1 || block.merged.length > 0,
     ...(isInText ? { order } : {}),
     ...(shownLevel === undefined ? {} : { level: shownLevel }),
     ...(isHeading && shownNumber ? { number: shownNumber } : {}),
     ...(joins !== undefined && correction?.join !== false ? { joins } : {}),
   }
-  return { ...shown, doubts: doubtsOf(shown) }
+  const isUnread = texts.some(text => text.includes(UNREAD))
+  return { ...shown, doubts: [...doubtsOf(shown), ...(isUnread ? ['a character could not be read'] : [])] }
 }
 
 /** Why a block should be looked at, in words. */

@@ -2,6 +2,7 @@ import type { InspectedPaper } from '../../writers/inspection/inspected-paper.ts
 import type { SentencePlace } from '../../writers/inspection/sentences.ts'
 import type { EditSession } from '../edits/session.ts'
 import { holderOf } from '../edits/regroup.ts'
+import { type DoubtfulWord, doubtfulWords } from '../edits/words.ts'
 import { Selection } from './selection.ts'
 import { type ShownBlock, type ShownPage, toShownPage } from '../edits/shown-blocks.ts'
 
@@ -58,6 +59,12 @@ export class Reader {
   /** All blocks of the page of a block, in the order in which they are shown. */
   blocksBeside({ page }: ShownBlock): readonly ShownBlock[] {
     return this.pages.find(each => each.page.number === page)?.blocks ?? []
+  }
+
+  /** Words that were read badly, in the order in which the blocks are shown. */
+  get doubtfulWords(): readonly DoubtfulWord[] {
+    const { draft } = this.session
+    return this.pages.flatMap(({ blocks }) => blocks.flatMap(block => doubtfulWords(draft, block)))
   }
 
   get selectedBlock(): ShownBlock | undefined {

@@ -15,6 +15,6 @@ export function searchPaper({ paper, pages }: Reader, query: string): readonly F
   )
   const blocks = pages
     .flatMap(page => page.blocks)
-    .filter(({ text, role }) => role !== 'text' && text.toLowerCase().includes(wanted))
+    .filter(({ opening, role }) => role !== 'text' && opening.toLowerCase().includes(wanted))
   return [...sentences, ...blocks.map(({ id }) => ({ block: id }))]
 }

@@ -3,6 +3,7 @@ import { element } from '../dom/elements.ts'
 import { evidenceInWords } from '../shared/evidence-words.ts'
 import { ROLE_LETTERS } from '../shared/role-letters.ts'
 import { BlockForm } from './block-form.ts'
+import { WordList } from './word-list.ts'
 import { LineList } from './line-list.ts'
 import type { Reader } from '../model/reader.ts'
 import { roleInWords, type ShownBlock } from '../edits/shown-blocks.ts'
@@ -10,6 +11,8 @@ import { roleInWords, type ShownBlock } from '../edits/shown-blocks.ts'
 interface DetailActions {
   readonly onChoose: (id: string) => void
   readonly onPoint: (places: readonly SentencePlace[]) => void
+  readonly onNextWord: () => void
+  readonly onBack: () => void
 }
 
 /** What is selected: why it was decided as it was, and the fields that correct it. */
@@ -17,20 +20,23 @@ export class DetailPane {
   readonly root: HTMLElement
   readonly form: BlockForm
   readonly lines: LineList
+  readonly words: WordList
   readonly #reader: Reader
   readonly #head = element('h2', { tabindex: -1 })
   readonly #facts = element('div', { class: 'facts' })
 
   /** @param actions what is to be shown when a block, or a line of it, is to be seen */
-  constructor(reader: Reader, { onChoose, onPoint }: DetailActions) {
+  constructor(reader: Reader, { onChoose, onPoint, onNextWord, onBack }: DetailActions) {
     this.#reader = reader
     this.form = new BlockForm(reader, onChoose)
     this.lines = new LineList(reader, onChoose, onPoint)
+    this.words = new WordList(reader, { onPoint, onNext: onNextWord, onBack })
     this.root = element(
       'section',
       { class: 'detail', 'aria-label': 'Selected block' },
       this.#head,
       this.form.root,
+      this.words.root,
       this.lines.root,
       this.#facts,
     )
@@ -40,6 +46,7 @@ export class DetailPane {
   show(): void {
     const { selectedBlocks: blocks, selectedBlock: block } = this.#reader
     this.form.show()
+    this.words.show()
     this.lines.show()
     if (block === undefined) {
       this.#head.textContent = 'No block selected'
@@ -60,7 +67,7 @@ export class DetailPane {
     this.#facts.scrollIntoView({ block: 'nearest' })
   }
 
-  #factsOf({ decided, doubts, text, confidence, joins, merged, id, isChanged }: ShownBlock): readonly Node[] {
+  #factsOf({ decided, doubts, opening, confidence, joins, merged, id, isChanged }: ShownBlock): readonly Node[] {
     const { roles, language } = this.#reader.paper
     const score = element('meter', { min: 0, max: 1, low: 0.4, high: 0.7, optimum: 1, value: decided.score })
     score.setAttribute('aria-label', 'Score')
@@ -74,9 +81,9 @@ export class DetailPane {
       ...(confidence === undefined
         ? []
         : [['Recognised', [`${(100 * confidence).toFixed(0)} % sure of its letters`]] as const]),
-      ...(last === undefined ? [] : [['Continues', [`“${last.text.slice(0, 60)}…”`]] as const]),
+      ...(last === undefined ? [] : [['Continues', [`“${last.opening}…”`]] as const]),
       ...(merged.length === 0 ? [] : [['Made of', [`${merged.length + 1} blocks`]] as const]),
-      ['Begins', [element('q', { lang: language, dir: 'auto' }, text)]],
+      ['Begins', [element('q', { lang: language, dir: 'auto' }, opening)]],
       ['Id', [element('code', {}, id)]],
     ]
     return [

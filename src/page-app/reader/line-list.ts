@@ -2,6 +2,7 @@ import type { SentencePlace } from '../../writers/inspection/sentences.ts'
 import { button, element } from '../dom/elements.ts'
 import { rove, setStop } from '../dom/rove.ts'
 import { splitBlock } from '../edits/actions.ts'
+import { cutOpening } from '../edits/regroup.ts'
 import type { ShownBlock } from '../edits/shown-blocks.ts'
 import type { Reader } from '../model/reader.ts'
 
@@ -59,7 +60,10 @@ export class LineList {
     const lines = filled?.lines ?? []
     const items = lines.map(([left, top, right, bottom, text], place) => {
       if (place === 0) return element('li', { lang: language }, text)
-      const split = button(text || '(no text)', () => this.#split(place), { class: 'quiet', lang: language })
+      const split = button(cutOpening(text) || '(no text)', () => this.#split(place), {
+        class: 'quiet',
+        lang: language,
+      })
       const page = this.#block?.page ?? 0
       split.addEventListener('focus', () => this.#onPoint([[page, left, top, right, bottom]]))
       split.addEventListener('blur', () => this.#onPoint(this.#reader.sentencePlaces))

@@ -125,7 +125,7 @@ export class PageSheet {
         class: `block${block.isChanged ? ' changed' : ''}${block.doubts.length > 0 ? ' doubtful' : ''}${block.order === undefined ? ' edge' : ''}`,
         'data-role': block.role,
         'data-block': block.id,
-        'aria-label': `${block.order === undefined ? 'at the edge' : place + 1}: ${words}: ${block.text}`,
+        'aria-label': `${block.order === undefined ? 'at the edge' : place + 1}: ${words}: ${block.opening}`,
         title: words,
       },
       letter,

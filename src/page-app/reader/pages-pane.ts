@@ -172,6 +172,15 @@ export class PagesPane {
     if (top < 0 || bottom > this.root.clientHeight) this.show(page, from)
   }
 
+  /** Shows a place of a page, where it is not seen. */
+  showPlace([page, , top, , bottom]: SentencePlace): void {
+    const sheet = this.#byNumber.get(page)
+    if (sheet === undefined) return
+    const { offsetTop, clientHeight } = sheet.root
+    const yOf = (points: number) => offsetTop + (points / sheet.points) * clientHeight - this.root.scrollTop
+    if (yOf(top) < 0 || yOf(bottom) > this.root.clientHeight) this.show(page, top / sheet.points)
+  }
+
   /** Shows other blocks on the pages that have changed. */
   update(pages: readonly ShownPage[]): void {
     for (const page of pages) this.#byNumber.get(page.page.number)?.update(page, this.#selection)

@@ -16,6 +16,8 @@ export interface ReaderMoves {
   readonly onNumber: () => void
   readonly onSearch: () => void
   readonly onSplit: () => void
+  readonly onWords: () => void
+  readonly onNextWord: () => void
   readonly onMerge: () => void
   readonly onMove: (by: 1 | -1) => void
   readonly onTakeBack: () => void
@@ -53,6 +55,7 @@ function wayCommands(moves: ReaderMoves): readonly Command[] {
       group,
       run: moves.onHints,
     },
+    { keys: ['D'], words: 'next word that was read badly, to correct it', group, run: moves.onNextWord },
     { keys: ['e'], words: 'why it was decided so', group, run: moves.onEvidence },
     { keys: ['/'], words: 'search', group, run: moves.onSearch },
     { keys: ['+'], words: 'larger', group, run: () => moves.onZoom(1) },
@@ -79,6 +82,7 @@ function correctionCommands(reader: Reader, moves: ReaderMoves): readonly Comman
   return [
     ...levels,
     { keys: ['l'], words: 'join with the block before, or part from it', group, run: change(toggleJoin) },
+    { keys: ['E', 'F2'], words: 'correct the words', group, run: moves.onWords },
     { keys: ['s'], words: 'split the block at a line', group, run: moves.onSplit },
     {
       keys: ['L'],

@@ -14,6 +14,8 @@ import { DetailPane } from './detail-pane.ts'
 import { divider } from './divider.ts'
 import { askForHint } from './ask-for-hint.ts'
 import { PagesPane } from './pages-pane.ts'
+import type { SentencePlace } from '../../writers/inspection/sentences.ts'
+import { type DoubtfulWord, isBehind } from '../edits/words.ts'
 import type { PdfFile } from './pdf-file.ts'
 import { commandsOf } from './reader-commands.ts'
 import { Reader } from '../model/reader.ts'
@@ -38,6 +40,8 @@ export class ReaderView {
   readonly #structure: StructureTab
   readonly #tabs: Tabs
   readonly #ends: readonly (() => void)[]
+  /** The word that was offered last. */
+  #word: DoubtfulWord | undefined
   #search: { readonly text: string; readonly found: readonly Found[]; place: number } | undefined
 
   private constructor(session: EditSession) {
@@ -48,7 +52,9 @@ export class ReaderView {
     reader.showPage = number => this.#pages.show(number)
     this.#detail = new DetailPane(reader, {
       onChoose: id => this.#go(id),
-      onPoint: places => this.#pages.markSentence(places),
+      onPoint: places => this.#point(places),
+      onNextWord: () => this.#nextWord(),
+      onBack: () => this.#back(),
     })
     this.#structure = new StructureTab(reader)
     const others = [new TextTab(reader), new SourceTab(reader), new SentencesTab(reader), new ReportTab(reader)]
@@ -103,6 +109,8 @@ export class ReaderView {
       onNumber: () => this.#detail.form.focusNumber(),
       onSearch: () => this.#toolbar.focusSearch(),
       onSplit: () => this.#detail.lines.focus(),
+      onWords: () => this.#detail.words.focus(),
+      onNextWord: () => this.#nextWord(),
       onMerge: () => this.#detail.form.merge(),
       onMove: by => this.#detail.form.move(by),
       onTakeBack: () => this.#detail.form.takeBack(),
@@ -121,6 +129,7 @@ export class ReaderView {
       onZoom: by => this.#zoom(by),
       onSearch: (text, by) => this.#find(text, by),
       onNextDoubtful: () => this.#nextDoubtful(),
+      onNextWord: () => this.#nextWord(),
       onUndo: () => this.#session.undo(),
       onRedo: () => this.#session.redo(),
       onList: () => void listCorrections(this.#session, id => this.#reader.selection.select(id)),
@@ -151,6 +160,7 @@ export class ReaderView {
     const { draft, history, isSaved } = this.#session
     this.#toolbar.show({
       doubtful: reader.pages.flatMap(({ blocks }) => blocks).filter(({ doubts }) => doubts.length > 0).length,
+      words: reader.doubtfulWords.length,
       corrections: countOf(draft),
       isSaved,
       canUndo: history.canUndo,
@@ -187,6 +197,13 @@ export class ReaderView {
     document.activeElement?.scrollIntoView({ block: 'nearest' })
   }
 
+  /** Marks a line of a block, which is to be seen. */
+  #point(places: readonly SentencePlace[]): void {
+    const [place] = places
+    this.#pages.markSentence(places)
+    if (place !== undefined) this.#pages.showPlace(place)
+  }
+
   #askForHint(): void {
     askForHint({
       blocks: () => this.#pages.seenBlocks,
@@ -195,6 +212,23 @@ export class ReaderView {
       onPage: number => this.#pages.show(number),
       onTurn: by => this.#pages.turn(by),
     })
+  }
+
+  /** Goes to the next word that was read badly, behind the one that was last. */
+  #nextWord(): void {
+    const words = this.#reader.doubtfulWords
+    const order = this.#reader.order
+    const rank = ({ block, place, start }: DoubtfulWord) => [order.indexOf(block), place, start]
+    const last = this.#word
+    const next = words.find(word => last !== undefined && isBehind(rank(word), rank(last))) ?? words[0]
+    if (next === undefined) {
+      say('No word was read badly.')
+      this.#back()
+      return
+    }
+    this.#word = next
+    this.#reader.choose(next.block, { shiftKey: false, ctrlKey: false, metaKey: false })
+    this.#detail.words.focusWord(next)
   }
 
   #nextDoubtful(): void {

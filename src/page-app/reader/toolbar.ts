@@ -7,6 +7,7 @@ export interface ToolbarActions {
   readonly onZoom: (by: number) => void
   readonly onSearch: (text: string, by: 1 | -1) => string
   readonly onNextDoubtful: () => void
+  readonly onNextWord: () => void
   readonly onUndo: () => void
   readonly onRedo: () => void
   readonly onList: () => void
@@ -17,6 +18,8 @@ export interface ToolbarActions {
 /** What the buttons above a paper show. */
 export interface ToolbarState {
   readonly doubtful: number
+  /** Words that were read badly. */
+  readonly words: number
   readonly corrections: number
   readonly isSaved: boolean
   readonly canUndo: boolean
@@ -30,6 +33,7 @@ export class Toolbar {
   readonly #search = element('input', { type: 'search', placeholder: 'Search', 'aria-label': 'Search' })
   readonly #found = element('small', { role: 'status' })
   readonly #doubtful: HTMLButtonElement
+  readonly #words: HTMLButtonElement
   readonly #undo: HTMLButtonElement
   readonly #redo: HTMLButtonElement
   readonly #list: HTMLButtonElement
@@ -37,8 +41,9 @@ export class Toolbar {
   readonly #state = element('small', { role: 'status', class: 'state' })
 
   constructor(pages: number, actions: ToolbarActions) {
-    const { onPage, onZoom, onNextDoubtful, onUndo, onRedo, onList, onSave, onKeys } = actions
+    const { onPage, onZoom, onNextDoubtful, onNextWord, onUndo, onRedo, onList, onSave, onKeys } = actions
     this.#doubtful = button('', onNextDoubtful, { class: 'doubtful', title: 'Next block to look at (n)' })
+    this.#words = button('', onNextWord, { class: 'doubtful', title: 'Correct the next word that was read badly (D)' })
     this.#undo = button('Undo', onUndo, { title: 'Undo (u, Ctrl+Z)' })
     this.#redo = button('Redo', onRedo, { title: 'Redo (Ctrl+Shift+Z)' })
     this.#list = button('', onList, { title: 'All corrections' })
@@ -65,6 +70,7 @@ export class Toolbar {
     this.#tools = foldedTools(
       [pageTools, this.#doubtful, this.#save, this.#state],
       [
+        this.#words,
         toolGroup('Corrections', this.#undo, this.#redo, this.#list),
         toolGroup('Search', this.#search, this.#found),
         size,
@@ -81,10 +87,12 @@ export class Toolbar {
     if (document.activeElement !== this.#page) this.#page.value = String(number)
   }
 
-  show({ doubtful, corrections, isSaved, canUndo, canRedo }: ToolbarState): void {
+  show({ doubtful, words, corrections, isSaved, canUndo, canRedo }: ToolbarState): void {
     const next = [element('span', { class: 'roomy' }, 'Next '), `doubtful (${doubtful})`]
     this.#doubtful.replaceChildren(...(doubtful === 0 ? ['Nothing doubtful'] : next))
     this.#doubtful.disabled = doubtful === 0
+    this.#words.textContent = `Words to check (${words})`
+    this.#words.hidden = words === 0
     this.#list.textContent = `Corrections (${corrections})`
     this.#undo.disabled = !canUndo
     this.#redo.disabled = !canRedo

@@ -32,7 +32,7 @@ export class SourceTab implements Tab {
   mark(): void {
     for (const old of this.root.querySelectorAll('[aria-current]')) old.removeAttribute('aria-current')
     const id = this.#reader.outputIdOfSelection
-    const text = this.#reader.selectedBlock?.text.slice(0, SEARCHED_LETTERS) ?? ''
+    const text = this.#reader.selectedBlock?.opening.slice(0, SEARCHED_LETTERS) ?? ''
     const found =
       this.#lines.find(({ textContent }) => id !== undefined && textContent.includes(`xml:id="${id}"`)) ??
       this.#lines.find(({ textContent }) => text !== '' && textContent.includes(text))

@@ -145,8 +145,8 @@ export class StructureTab implements Tab {
       ...(block.doubts.length === 0 ? [] : [mark('?', block.doubts.join(', '))]),
     ]
     const number = block.number === undefined ? '' : `${block.number} `
-    const words = block.text.replace(BROKEN_WORD, '') || '(no text)'
-    const goesOn = block.text.length >= OPENING_LENGTH ? '…' : ''
+    const words = block.opening.replace(BROKEN_WORD, '') || '(no text)'
+    const goesOn = block.opening.length >= OPENING_LENGTH ? '…' : ''
     const text = element('span', { class: 'text', lang: this.#reader.paper.language, dir: 'auto' }, words + goesOn)
     const row = element(
       'div',
@@ -161,7 +161,7 @@ export class StructureTab implements Tab {
       element('span', { class: 'letter', 'aria-hidden': 'true' }, ROLE_LETTERS[block.role]),
       element('span', { class: 'unseen' }, `${role}: `),
       ...(block.level === undefined ? [] : [element('small', { 'aria-hidden': 'true' }, `${block.level}`)]),
-      ...(number === '' || block.text.startsWith(number.trim()) ? [] : [element('b', {}, number)]),
+      ...(number === '' || block.opening.startsWith(number.trim()) ? [] : [element('b', {}, number)]),
       text,
       ...marks,
     )

@@ -1,6 +1,6 @@
 import type { Correction } from '../../corrections/corrections.ts'
 import type { CorrectedPart } from '../../paper/header/correct-header.ts'
-import type { Author, FrontMatter, PublicationFact } from '../../paper/paper.ts'
+import type { Author, FrontMatter, PaperCorrection, PublicationFact } from '../../paper/paper.ts'
 import { textWithoutMarks } from '../../paper/paragraphs/inlines.ts'
 import type { Trust } from '../../paper/trust.ts'
 import { PUBLICATION_FIELDS } from '../../text/publication/publication-fields.ts'
@@ -13,6 +13,8 @@ export interface InspectedPaper extends Inspection {
   readonly sentences: readonly InspectedSentence[]
   readonly header: InspectedHeaders
   readonly trust: Trust
+  /** What a person corrected, as the outputs say it. */
+  readonly corrected: readonly PaperCorrection[]
   /** What the warnings say of corrections that were not used. */
   readonly unusedCorrections: readonly string[]
   /** Names of the facts of a publication, in their order. */
@@ -48,6 +50,7 @@ export function toInspectedPaper(
     sentences: toInspectedSentences(paper),
     header: { read: toHeader(readFront), is: toHeader(paper.front), corrected: correctedHeader },
     trust,
+    corrected: paper.corrections ?? [],
     unusedCorrections: diagnostics.flatMap(({ code, message }) => (code === 'W_CORRECTION_UNUSED' ? [message] : [])),
     publicationFields: PUBLICATION_FIELDS,
   }

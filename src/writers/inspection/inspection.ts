@@ -92,7 +92,6 @@ export function toInspection(inspected: Inspected, corrections: readonly Correct
   }
 }
 
-
 function toInspectedBlocks(inspected: Inspected): Map<number, InspectedBlock[]> {
   const { decisions, furniture, elements, corrected } = inspected
   const decidedRoles = new Map(corrected.map(({ block, decidedRole }) => [block, { decidedRole }]))

@@ -35,8 +35,9 @@ export function renameCorrections(
   return [...renamed, ...moved]
 }
 
-function saysMore({ block: _block, text: _text, ...more }: BlockCorrection): boolean {
-  return Object.keys(more).length > 0
+/** Whether an entry says anything but which block it is about. */
+function saysMore(correction: BlockCorrection): boolean {
+  return Object.keys(correction).some(name => name !== 'block' && name !== 'text')
 }
 
 function toEntry({ line, read, is }: CorrectedWords): NonNullable<BlockCorrection['words']>[number] {

@@ -11,9 +11,9 @@ export function toPaperXml(paper: Paper, options: Partial<PaperXmlOptions> = {})
 const PAPER_XML_INLINE = /<\/?(?:b|i|u|footnote anchor[^>]*|page[^>]*)\/?>|<\?.*?\?>/g
 const TEI_INLINE = /<\/?(?:hi|ptr|pb|cb|lb break|milestone)(?:[= ][^>]*)?\/?>/g
 
-/** The words of a paperXML's body in their order, with those of headings and captions. */
+/** The words of a paperXML's body in their order, with those of headings and captions; those of its notes come last. */
 export function wordsOfPaperXml(xml: string): readonly string[] {
-  const body = xml.slice(xml.indexOf('<body'))
+  const body = notesLast(xml.slice(xml.indexOf('<body')), /<footnote(?! anchor)[^>]*>.*?<\/footnote>/gs)
   return toWords(
     body
       .replace(/<\?paperxml head="([^"]*)".*?\?>/g, ' $1 ')
@@ -22,16 +22,25 @@ export function wordsOfPaperXml(xml: string): readonly string[] {
   )
 }
 
-/** The words of a TEI's body and back in their order; of a reference that was split, the printed text alone. */
+/**
+ * The words of a TEI's body and back in their order; of a reference that was split, the printed text alone. Those of its
+ * notes come last, in the order of their ids: notes are at their calls.
+ */
 export function wordsOfTei(xml: string): readonly string[] {
   return toWords(
-    xml
-      .slice(xml.indexOf('<body'))
+    notesLast(xml.slice(xml.indexOf('<body')), /<note place="foot".*?<\/note>/gs)
       .replace(/(<biblStruct[^>]*>).*?(?=<note type="raw_reference")/gs, '$1')
       .replace(/<num>.*?<\/num>|(<ref type="foot"[^>]*>).*?<\/ref>/gs, '')
       .replace(/<head[^>]*>|<\/head>/g, ' ')
       .replace(TEI_INLINE, ''),
   )
+}
+
+/** A document with its notes after all other text, those with ids in the order of their numbers. */
+function notesLast(xml: string, note: RegExp): string {
+  const notes = xml.match(note) ?? []
+  const numberOf = (text: string) => Number(/^[^>]* xml:id="\D*(\d+)"/.exec(text)?.[1] ?? 0)
+  return [xml.replace(note, ''), ...notes.sort((a, b) => numberOf(a) - numberOf(b))].join('\n')
 }
 
 function toWords(markup: string): readonly string[] {

@@ -3,6 +3,7 @@
 <xsl:stylesheet version="3.0" expand-text="yes" exclude-result-prefixes="#all"
     xmlns:xsl="http://www.w3.org/1999/XSL/Transform"
     xmlns:xs="http://www.w3.org/2001/XMLSchema"
+    xmlns:map="http://www.w3.org/2005/xpath-functions/map"
     xmlns:i="urn:paperxml:instructions"
     xmlns:f="urn:paperxml:functions"
     xmlns="http://www.tei-c.org/ns/1.0">
@@ -71,7 +72,7 @@
     </xsl:for-each>
   </xsl:template>
 
-  <!-- Notes called from the title page are in a division behind the abstract. -->
+  <!-- Notes of the title page that are not called there are in a division after the abstract. -->
   <xsl:template match="abstract" mode="front">
     <xsl:variable name="notes" as="element(footnote)*" select="footnote[not(@anchor)]"/>
     <xsl:variable name="content" as="node()*" select="node() except $notes"/>
@@ -89,9 +90,10 @@
         <xsl:text>&#10;</xsl:text>
       </div>
     </xsl:if>
-    <xsl:if test="$notes">
+    <xsl:variable name="uncalled" as="element(footnote)*" select="$notes[not(map:contains($called-in-place, @i:block))]"/>
+    <xsl:if test="$uncalled">
       <xsl:text>&#10;</xsl:text>
-      <div type="notes"><xsl:apply-templates select="$notes" mode="block"/></div>
+      <div type="notes"><xsl:apply-templates select="$uncalled" mode="block"/></div>
     </xsl:if>
   </xsl:template>
 

@@ -46,12 +46,31 @@
         ! map:entry(string($links(generate-id())/@i:block), generate-id()),
       map{'duplicates': 'use-first'})"/>
 
+  <!-- Notes that are written where they are called, by their ids: the Guidelines put a note at its point of attachment, and what
+       shows TEI gives a note its mark there. Notes under a heading of their own stay there, and so do those called in
+       another note, in a formula or in a reference. -->
+  <xsl:variable name="called-in-place" as="map(xs:string, xs:boolean)" select="
+    map:merge(
+      $calls[map:contains($links, generate-id())]
+        [$call-ids($links(generate-id())/@i:block) = generate-id()]
+        [empty(ancestor::footnote | ancestor::i:formula | ancestor::references)]
+        ! $links(generate-id())[exists(ancestor::header | ancestor::p | ../p)]
+        ! map:entry(string(@i:block), true()))"/>
+
   <xsl:template match="footnote[not(@anchor)]" mode="block inline">
-    <xsl:variable name="id" as="xs:string" select="@i:block"/>
-    <xsl:if test="not(parent::p | parent::b | parent::i | parent::u | parent::i:ref)"><xsl:text>&#10;</xsl:text></xsl:if>
-    <note place="foot" xml:id="{$id}">
+    <xsl:if test="not(map:contains($called-in-place, @i:block))">
+      <xsl:if test="not(parent::p | parent::b | parent::i | parent::u | parent::i:ref)"><xsl:text>&#10;</xsl:text></xsl:if>
+      <xsl:call-template name="note">
+        <xsl:with-param name="target" select="if (map:contains($call-ids, @i:block)) then '#' || @i:block || '-call' else ()"/>
+      </xsl:call-template>
+    </xsl:if>
+  </xsl:template>
+
+  <xsl:template name="note">
+    <xsl:param name="target" as="xs:string?" select="()"/>
+    <note place="foot" xml:id="{@i:block}">
       <xsl:if test="@label"><xsl:attribute name="n" select="f:mark(@label)"/></xsl:if>
-      <xsl:if test="map:contains($call-ids, $id)"><xsl:attribute name="target" select="'#' || $id || '-call'"/></xsl:if>
+      <xsl:if test="$target"><xsl:attribute name="target" select="$target"/></xsl:if>
       <xsl:call-template name="language"/>
       <xsl:sequence select="f:unit-mark(.)"/>
       <xsl:apply-templates mode="inline"/>
@@ -62,20 +81,29 @@
     <xsl:call-template name="call"/>
   </xsl:template>
 
-  <!-- The mark is its text, so that every program shows it. -->
+  <!-- The first call of a note is the note itself, with the mark as its number; the mark of any other is its text, so that
+       every program shows it. -->
   <xsl:template name="call">
     <xsl:variable name="mark" as="xs:string?" select="f:mark(f:anchor(.))"/>
     <xsl:variable name="note" as="element(footnote)?" select="$links(generate-id())"/>
     <xsl:variable name="id" as="xs:string?" select="$note ! @i:block"/>
-    <ref type="foot">
-      <xsl:if test="exists($mark)"><xsl:attribute name="n" select="$mark"/></xsl:if>
-      <xsl:if test="$note">
-        <xsl:if test="$call-ids($id) = generate-id()"><xsl:attribute name="xml:id" select="$id || '-call'"/></xsl:if>
-        <xsl:attribute name="target" select="'#' || $id"/>
-      </xsl:if>
-      <xsl:sequence select="f:no-unit()"/>
-      <xsl:value-of select="$mark"/>
-    </ref>
+    <xsl:variable name="is-first" as="xs:boolean" select="exists($note) and $call-ids($id) = generate-id()"/>
+    <xsl:choose>
+      <xsl:when test="$is-first and map:contains($called-in-place, $id)">
+        <xsl:for-each select="$note"><xsl:call-template name="note"/></xsl:for-each>
+      </xsl:when>
+      <xsl:otherwise>
+        <ref type="foot">
+          <xsl:if test="exists($mark)"><xsl:attribute name="n" select="$mark"/></xsl:if>
+          <xsl:if test="$note">
+            <xsl:if test="$is-first"><xsl:attribute name="xml:id" select="$id || '-call'"/></xsl:if>
+            <xsl:attribute name="target" select="'#' || $id"/>
+          </xsl:if>
+          <xsl:sequence select="f:no-unit()"/>
+          <xsl:value-of select="$mark"/>
+        </ref>
+      </xsl:otherwise>
+    </xsl:choose>
   </xsl:template>
 
 </xsl:stylesheet>

@@ -72,9 +72,26 @@ export function lettersOfHtml(html: string): string {
   return lettersOfXml(html.replace(/<math\b.*?<\/math>/gsu, ''))
 }
 
-/** {@link lettersOfXml} of TEI, without the formulas that are in a notation. */
+/** A footnote of TEI in the text that calls it, and its mark. */
+const CALLED_NOTE = /<note place="foot" [^>]*?\bn="([^"]*)"[^>]*>.*?<\/note>/gu
+
+/**
+ * {@link lettersOfXml} of TEI, without the formulas that are in a notation. A note in a line of text is read after that
+ * line, as it is printed: in its sentence it would part a text that is one. Its mark stays in the sentence.
+ */
 export function lettersOfTei(tei: string): string {
-  return lettersOfXml(tei.replace(/<formula notation=.*?<\/formula>/gsu, ''))
+  return lettersOfXml(
+    tei.replace(/<formula notation=.*?<\/formula>/gsu, '').replace(/^.*<note place="foot".*$/gmu, notesLast),
+  )
+}
+
+function notesLast(line: string): string {
+  const notes: string[] = []
+  const text = line.replace(CALLED_NOTE, (note, mark: string) => {
+    notes.push(note)
+    return mark
+  })
+  return text + notes.join('')
 }
 
 /** The letters of Markdown as it is read, without the tags, comments and targets of links that it may have. */

@@ -21,8 +21,8 @@ interface OpenUnit {
   readonly depth: number
 }
 
-/** Blocks that may be inside of another one's text: a sentence ends before them. */
-const BLOCKS: ReadonlySet<string> = new Set(['list', 'item', 'note', 'p', 'figure', 'table', 'ab', 'listBibl'])
+/** Blocks that may be inside of another one's text: a sentence ends before them. A note is in the sentence that calls it. */
+const BLOCKS: ReadonlySet<string> = new Set(['list', 'item', 'p', 'figure', 'table', 'ab', 'listBibl'])
 
 /** Goes through the pieces, and knows which unit and element it is in. */
 class TeiMarker {

@@ -15,7 +15,8 @@ import { nameAbstractLanguages } from './front/abstract-languages.ts'
 import { assembleFrontMatter } from './front/front-matter.ts'
 import { chooseTitles } from './front/titles.ts'
 import type { DraftFootnote } from './notes/footnotes.ts'
-import { separateRepeatedHeads } from './floats/repeated-heads.ts'
+import { settleTables } from './floats/settle-tables.ts'
+import type { TableFloat } from './floats/table-floats.ts'
 import { findNotes, type PaperNotes } from './notes/paper-notes.ts'
 import type { FrontMatter, Paper } from './paper.ts'
 import { linkCallouts } from './callouts/link-callouts.ts'
@@ -48,11 +49,11 @@ export async function buildPaper(
   report: Report = () => {},
 ): Promise<BuiltPaper> {
   reportDoubtfulFormulas(given.pages, report)
-  const decided = separateRepeatedHeads(given)
+  const { decided, tables } = settleTables(given)
   const notes = findNotes(decided.decisions)
   const context = await paperContextOf(decided, notes.calls, options)
   const split = splitFront(decided.decisions, notes)
-  const { elements, runIns } = buildElements(decided, split, notes, context)
+  const { elements, runIns } = buildElements({ ...decided, tables }, split, notes, context)
   const front = await buildFront(decided, split, context, report)
   const sections = assembleSections(elements, decided.pages[0]?.number ?? 1, context)
   const paper = {
@@ -81,14 +82,14 @@ function splitFront(decisions: readonly DecidedBlock[], { notes, gathered, calls
 
 /** The elements of the body, each note after the element that calls it. */
 function buildElements(
-  { document, layouts, body }: DecidedPaper,
+  { document, layouts, body, tables }: DecidedPaper & { readonly tables: readonly TableFloat[] },
   { front, rest, frontNotes }: SplitPaper,
   { notes, calls, gathered }: PaperNotes,
   { paragraphs }: PaperContext,
 ): Pick<BuiltPaper, 'elements' | 'runIns'> {
   const authors = front.flatMap(({ block, decision }) => (decision.role === 'authors' ? [textOfBlock(block)] : []))
   const runIns = decideRunIns(rest, paragraphs, { body, outline: document.outline, authors })
-  const arranged = arrangeElements(rest, { layouts, paragraphs, notes, runIns })
+  const arranged = arrangeElements(rest, { layouts, tables, paragraphs, notes, runIns })
   const inBody = arranged.filter(element => element.type !== 'footnote' || !frontNotes.includes(element.note))
   return { elements: placeFootnotes(inBody, calls, gathered), runIns }
 }

@@ -7,6 +7,7 @@ import type { DecidedBlock, Role, RoleDecision } from '../../src/roles/decision.
 import { arrangeElements, type ArrangeOptions } from '../../src/paper/body/arrange.ts'
 import type { BodyElement } from '../../src/paper/body/elements.ts'
 import { decideRunIns, type RunInEvidence } from '../../src/paper/body/run-ins.ts'
+import { gatherTables } from '../../src/paper/floats/table-floats.ts'
 import { splitFootnotes } from '../../src/paper/notes/footnotes.ts'
 import { findBodyStyle } from '../../src/style/body-style.ts'
 
@@ -38,7 +39,7 @@ export function decidePages(
   )
   const evidence = { body, outline: [], authors: [] }
   const runIns = decideRunIns(decided, paragraphs, evidence)
-  return { decided, options: { layouts, notes, paragraphs, runIns }, evidence }
+  return { decided, options: { layouts, tables: gatherTables(decided), notes, paragraphs, runIns }, evidence }
 }
 
 /** Elements of drawn pages whose blocks have the roles that the test gives them. */

@@ -15,6 +15,8 @@ const SAME_SIZE = 0.15
 /** Fewest rows that go on in the columns of others, and least share of them with cells side by side. */
 const LEAST_ROWS = 3
 const TABULAR_SHARE = 0.5
+/** The same as share of what the others have: in tables whose cells have ten lines, one line of ten has cells side by side. */
+const OF_KNOWN_SHARE = 0.25
 /** Least share of the columns in which they have cells. */
 const FILLED_SHARE = 0.6
 
@@ -25,6 +27,8 @@ const OVERHANG = 12
 export interface KnownColumns {
   readonly columns: readonly TableColumn[]
   readonly size: number
+  /** Share of the rows that have cells side by side. */
+  readonly tabularShare: number
 }
 
 /** The columns of rows; `undefined` where they are too few to be told from columns of text. */
@@ -33,7 +37,8 @@ export function columnsOfRows(rows: readonly PieceRow[]): KnownColumns | undefin
   const last = split[split.length - 1]
   if (last === undefined) return undefined
   const columns = columnsOfCells(split)
-  return columns.length < LEAST_COLUMNS ? undefined : { columns, size: last.size }
+  if (columns.length < LEAST_COLUMNS) return undefined
+  return { columns, size: last.size, tabularShare: countTabularRows(rows) / rows.length }
 }
 
 /** Whether no piece of a row is in two of the columns or outside of all, and its type is theirs. */
@@ -74,7 +79,8 @@ export function continueByColumns(
   from: { y: number; known: KnownColumns; endsAt: (row: PieceRow) => boolean },
 ): PieceRow[] {
   const rows = growByColumns(pieces, from)
-  const isTabular = rows.length >= LEAST_ROWS && countTabularRows(rows) >= TABULAR_SHARE * rows.length
+  const share = Math.min(TABULAR_SHARE, OF_KNOWN_SHARE * from.known.tabularShare)
+  const isTabular = rows.length >= LEAST_ROWS && countTabularRows(rows) >= share * rows.length
   return isTabular && fillsColumns(rows, from.known) ? rows : []
 }
 

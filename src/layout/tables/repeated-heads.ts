@@ -96,9 +96,9 @@ function cellsOf({ pieces }: PieceRow): Piece[] {
 }
 
 /** The columns where they are on the page of the other head: margins of left and right pages may differ. */
-function moveColumns({ columns, size }: KnownColumns, from: PieceRow, to: PieceRow): KnownColumns {
+function moveColumns({ columns, ...rest }: KnownColumns, from: PieceRow, to: PieceRow): KnownColumns {
   const by = to.box.left - from.box.left
-  return { columns: columns.map(({ left, right }) => ({ left: left + by, right: right + by })), size }
+  return { columns: columns.map(({ left, right }) => ({ left: left + by, right: right + by })), ...rest }
 }
 
 /** The page with the rest of a table, which takes in the tables that are wholly among its rows and leaves out parts of others. */

@@ -3,6 +3,7 @@ import type { Block } from '../../page/block.ts'
 import type { TextLine } from '../../page/text-line.ts'
 import type { DecidedBlock } from '../../roles/decision.ts'
 import { type CorrectedJoins, correctedJoinsOf } from '../corrected-joins.ts'
+import type { TableFloat } from '../floats/table-floats.ts'
 import type { DraftFootnote } from '../notes/footnotes.ts'
 import type { ParagraphOptions } from '../paragraphs/paragraphs.ts'
 import { type DraftReference, splitReferences } from '../references/references.ts'
@@ -15,6 +16,7 @@ import type { RunInDecision } from './run-ins.ts'
 /** The input of the arrangement besides the decided blocks. */
 export interface ArrangeOptions {
   readonly layouts: readonly PageLayout[]
+  readonly tables: readonly TableFloat[]
   readonly paragraphs: ParagraphOptions
   /** Footnotes of the whole document: one may continue in the notes of the next page. */
   readonly notes: readonly DraftFootnote[]
@@ -29,11 +31,11 @@ export interface ArrangeOptions {
  */
 export function arrangeElements(
   decided: readonly DecidedBlock[],
-  { layouts, paragraphs, notes, runIns }: ArrangeOptions,
+  { layouts, tables, paragraphs, notes, runIns }: ArrangeOptions,
 ): BodyElement[] {
   const arranger = new Arranger({
     paragraphs,
-    floats: gatherFloats(decided, layouts),
+    floats: gatherFloats(decided, tables, layouts),
     notes: new Map(notes.map(note => [note.lines[0], note])),
     entries: entriesByLine(decided),
     runIns: new Map(runIns.map(runIn => [runIn.line, runIn])),

@@ -6,7 +6,7 @@ import { isNextNumber } from '../../text/labels/section-number.ts'
 import type { HeadingParts } from '../../roles/decision.ts'
 import { shareOfLetters } from '../../text/characters/unicode.ts'
 import { alignLines, placeAlignedLines } from './aligned-lines.ts'
-import { type BodyElement, type DraftParagraph, pageOfElement } from './elements.ts'
+import { type BodyElement, firstPagesBehind, pageOfElement } from './elements.ts'
 import type { DraftFootnote } from '../notes/footnotes.ts'
 import {
   type InlineContext,
@@ -19,9 +19,9 @@ import {
 import { ItemLevels } from '../paragraphs/item-levels.ts'
 import { letterPlaceOf } from '../paragraphs/letter-box.ts'
 import { dropCharacters } from '../paragraphs/line-cuts.ts'
-import type { ParagraphPart } from '../paragraphs/paragraphs.ts'
 import type { DraftReference } from '../references/references.ts'
 import { dropNumber } from './heading-number.ts'
+import { depthOf, formulasByLine, printedLength } from './draft-parts.ts'
 import { partTextBehindLists } from './behind-list.ts'
 import { NOWHERE, originOf, recognitionOf } from './places.ts'
 import { type FlatSection, nestSections } from './sections.ts'
@@ -49,7 +49,8 @@ export function assembleSections(
   context: AssembleContext,
 ): Paper['sections'] {
   const assembler = new Assembler(firstPage, context)
-  for (const element of elements) assembler.add(element)
+  const pages = firstPagesBehind(elements)
+  for (const [i, element] of elements.entries()) assembler.add(element, pages[i])
   return nestSections(assembler.finish())
 }
 
@@ -65,7 +66,8 @@ class Assembler {
     this.context = context
   }
 
-  add(element: BodyElement): void {
+  /** @param nextPage first page of what follows: no table breaks to a page behind it */
+  add(element: BodyElement, nextPage = Infinity): void {
     const page = pageOfElement(element)
     if (element.type === 'heading') this.startSection(element)
     if (page !== undefined && element.type !== 'footnote') this.breakTo(page)
@@ -86,7 +88,7 @@ class Assembler {
         this.push(this.toFigure(element))
         return
       case 'table':
-        this.push(this.toTable(element))
+        this.push(this.toTable(element, nextPage))
         return
       case 'doubt':
         this.push(this.toDoubt(element))
@@ -201,7 +203,7 @@ class Assembler {
     }
   }
 
-  private toTable({ caption, blocks, notes }: Extract<BodyElement, { type: 'table' }>): PaperBlock {
+  private toTable({ caption, blocks, notes }: Extract<BodyElement, { type: 'table' }>, nextPage: number): PaperBlock {
     const { content, lines } = this.print(caption)
     return {
       type: 'table',
@@ -209,8 +211,27 @@ class Assembler {
       ...originOf([...caption, ...blocks.flatMap(block => block.lines)]),
       lines,
       caption: content,
+      ...toTable(blocks, cell => this.printCell(cell, nextPage)),
       notes: splitTableNotes(notes).map(note => textWithoutMarks(this.print(note).content)),
-      ...toTable(blocks, cell => this.print(cell)),
+    }
+  }
+
+  /** A page that begins in a table is broken to in the first cell on it, and in no other. */
+  private printCell(cell: readonly TextLine[], nextPage: number): PrintedText {
+    const { content, lines } = toPrintedText(cell, this.context)
+    const [first] = cell
+    const isNext = first !== undefined && first.page > this.page && first.page <= nextPage
+    const breaks = isNext ? this.context.pagesBehind(this.page, first.page) : []
+    if (isNext) this.page = first.page
+    const kept = content.filter(inline => {
+      if (inline.type !== 'page-break') return true
+      const isNew = inline.page.local > this.page && inline.page.local <= nextPage
+      if (isNew) this.page = inline.page.local
+      return isNew
+    })
+    return {
+      content: [...breaks.map(page => ({ type: 'page-break' as const, page, breaksWord: false })), ...kept],
+      lines,
     }
   }
 
@@ -257,14 +278,6 @@ export function toFootnote(note: DraftFootnote, context: InlineContext): Footnot
   return { type: 'footnote', id: note.id, ...originOf(note.lines), ...printed, mark: note.mark }
 }
 
-/** The indent of a paragraph, in ems; that of an item is its mark's, though its other lines may be further left. */
-function depthOf(draft: ParagraphPart | undefined, bodySize: number): number {
-  const lefts = draft?.lines.map(line => line.box.left) ?? []
-  const [first] = lefts
-  if (draft === undefined || first === undefined) return 0
-  return draft.item === undefined ? draft.indent : draft.indent + (first - Math.min(...lefts)) / bodySize
-}
-
 const NAMED_KINDS: ReadonlySet<Concept> = new Set<Concept>(['references', 'appendix', ...STATEMENTS])
 
 /** Whether the words of a heading say what kind of section it is. */
@@ -274,23 +287,3 @@ function isSectionKind(concept: Concept): concept is Exclude<SectionKind, 'text'
 
 /** Type below this share of the body's is too small for running text (`spec`: `doubt/@tooSmall`). */
 const TOO_SMALL = 0.8
-
-/** Characters of a mark or label, blanks not counted. */
-function printedLength(mark: string): number {
-  return mark.replace(/\s/g, '').length
-}
-
-/** The formulas behind each line of a paragraph; a line that lost its mark (`shown`) keeps its formulas. */
-function formulasByLine(
-  { parts, formulas }: DraftParagraph,
-  lines: readonly TextLine[],
-  shown: readonly TextLine[],
-): ReadonlyMap<TextLine, readonly number[]> {
-  const byLine = new Map<TextLine, number[]>()
-  for (const { afterPart, formula } of formulas) {
-    const end = parts.slice(0, afterPart + 1).reduce((sum, part) => sum + part.lines.length, 0)
-    const line = shown[end - 1 - (lines.length - shown.length)]
-    if (line !== undefined) byLine.set(line, [...(byLine.get(line) ?? []), formula])
-  }
-  return byLine
-}

@@ -108,3 +108,14 @@ export function linesOfElement(element: BodyElement): readonly TextLine[] {
       return [...element.caption, ...element.blocks.flatMap(block => block.lines), ...element.notes]
   }
 }
+
+/** For each element the first page of all that follow it but notes; `Infinity` behind the last. */
+export function firstPagesBehind(elements: readonly BodyElement[]): readonly number[] {
+  const pages = Array<number>(elements.length).fill(Infinity)
+  for (let i = elements.length - 1; i > 0; i--) {
+    const element = elements[i]
+    const page = element === undefined || element.type === 'footnote' ? undefined : pageOfElement(element)
+    pages[i - 1] = Math.min(pages[i] ?? Infinity, page ?? Infinity)
+  }
+  return pages
+}

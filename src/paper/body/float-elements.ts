@@ -6,7 +6,7 @@ import type { DecidedBlock } from '../../roles/decision.ts'
 import type { BodyElement } from './elements.ts'
 import { findCaptions } from '../floats/floats.ts'
 import { type FigurePart, matchFigures, usualSide } from '../floats/match-figures.ts'
-import { gatherTables } from '../floats/table-floats.ts'
+import type { TableFloat } from '../floats/table-floats.ts'
 
 /** Figures and tables of a document as elements. */
 export interface FloatElements {
@@ -17,17 +17,19 @@ export interface FloatElements {
 }
 
 /** Gathers captions, figure boxes, cells, notes and labels into one element for each figure and table. */
-export function gatherFloats(decided: readonly DecidedBlock[], layouts: readonly PageLayout[]): FloatElements {
+export function gatherFloats(
+  decided: readonly DecidedBlock[],
+  tables: readonly TableFloat[],
+  layouts: readonly PageLayout[],
+): FloatElements {
   const elementOf = new Map<Block, BodyElement>()
-  addTables(decided, elementOf)
+  addTables(tables, elementOf)
   const loose = addFigures(decided, layouts, elementOf)
   return { elementOf, loose }
 }
 
-function addTables(decided: readonly DecidedBlock[], elementOf: Map<Block, BodyElement>): void {
-  const floats = gatherTables(decided)
-  for (const float of new Set(floats.values())) {
-    const { caption, tables, notes, continuations } = float
+function addTables(floats: readonly TableFloat[], elementOf: Map<Block, BodyElement>): void {
+  for (const { caption, tables, notes, continuations } of floats) {
     const page = tables[0]?.page ?? caption?.page ?? notes[0]?.page ?? 1
     const element: BodyElement = {
       type: 'table',
@@ -37,7 +39,7 @@ function addTables(decided: readonly DecidedBlock[], elementOf: Map<Block, BodyE
       notes: linesOf(notes),
     }
     for (const block of [...(caption?.blocks ?? []), ...tables, ...notes]) elementOf.set(block, element)
-    for (const block of continuations) {
+    for (const block of continuations.flatMap(({ blocks }) => blocks)) {
       elementOf.set(block, { type: 'doubt', kind: 'other', lines: block.lines, formula: undefined })
     }
   }

@@ -1,4 +1,5 @@
 import { type Box, overlapX, uniteBoxes, widthOf } from '../../geometry/box.ts'
+import { isNumeric } from '../../layout/tables/table-region.ts'
 import { type Block, textOfBlock } from '../../page/block.ts'
 import type { RoleDecision } from '../../roles/decision.ts'
 import { ROLE_TRAITS } from '../../roles/role-traits.ts'
@@ -10,8 +11,8 @@ export interface TableFloat {
   readonly caption: Caption | undefined
   readonly tables: readonly Block[]
   readonly notes: readonly Block[]
-  /** Lines that say that a table continues. */
-  readonly continuations: readonly Block[]
+  /** Captions on later pages, which say that the table continues. */
+  readonly continuations: readonly Caption[]
 }
 
 /** Furthest that a caption is above or below its table, in points. */
@@ -36,16 +37,14 @@ interface Draft {
   caption: Caption | undefined
   tables: Block[]
   notes: Block[]
-  continuations: Block[]
+  continuations: Caption[]
 }
 
 /**
  * Gathers tables: each with the nearest caption above or below it, the notes below it, and the parts of it that
  * follow on later pages (under a caption that says so, or without caption and with as many columns).
- *
- * Gives for each block that belongs to a table its table; the first block of a table in reading order is its place.
  */
-export function gatherTables(decided: readonly { block: Block; decision: RoleDecision }[]): Map<Block, TableFloat> {
+export function gatherTables(decided: readonly { block: Block; decision: RoleDecision }[]): readonly TableFloat[] {
   const captions = findCaptions(decided, 'table-caption')
   const tables = decided.flatMap(({ block, decision }) => (decision.role === 'table' ? [block] : []))
   const notes = decided.flatMap(({ block, decision }) => (decision.role === 'table-note' ? [block] : []))
@@ -70,7 +69,7 @@ export function gatherTables(decided: readonly { block: Block; decision: RoleDec
     const caption = captionAt.get(block)
     if (caption !== undefined && !draftOf.has(caption)) {
       if (last !== undefined && isContinuation(caption, last)) {
-        last.continuations.push(...caption.blocks)
+        last.continuations.push(caption)
         draftOf.set(caption, last)
       } else open(caption)
     } else if (decision.role === 'table') {
@@ -89,21 +88,12 @@ export function gatherTables(decided: readonly { block: Block; decision: RoleDec
     } else if (decision.role === 'table-note') (last ?? open(undefined)).notes.push(block)
     else if (decision.role !== 'footnote') after.push(block)
   }
-  return byBlock(drafts)
+  return drafts
 }
 
 /** Whether a block is more than the end of a cell that the page cut. */
 function isMoreThanRest(block: Block): boolean {
   return block.lines.reduce((sum, line) => sum + line.words.length, 0) >= LEAST_WORDS
-}
-
-function byBlock(drafts: readonly Draft[]): Map<Block, TableFloat> {
-  const floats = new Map<Block, TableFloat>()
-  for (const draft of drafts) {
-    const blocks = [...(draft.caption?.blocks ?? []), ...draft.tables, ...draft.notes, ...draft.continuations]
-    for (const block of blocks) floats.set(block, draft)
-  }
-  return floats
 }
 
 /**
@@ -221,7 +211,20 @@ function continuesTable({ caption, tables }: Draft, block: Block, { isFree, afte
   if (last === undefined || isHeadOnly) return caption !== undefined && block.page - caption.page <= 1
   if (block.page - last.page > 1) return false
   if (block.page === last.page && (after.length > 0 || !goesOnInNextColumn(last, block))) return false
-  return isFree && columnsOf(last) === columnsOf(block)
+  return isFree && columnsOf(last) === columnsOf(block) && !hasOtherHead(tables[0], block)
+}
+
+/** Whether two tables have heads, and no name of a column in common. */
+function hasOtherHead(first: Block | undefined, block: Block): boolean {
+  const [names, others] = [namesOf(first), namesOf(block)]
+  return names.size > 0 && others.size > 0 && ![...others].some(name => names.has(name))
+}
+
+/** The texts of the cells of a head; none where there are numbers in it: the first row above a rule may be like all others. */
+function namesOf(block: Block | undefined): ReadonlySet<string> {
+  const cells = (block?.table?.rows ?? []).flat().filter(({ isHeader, lines }) => isHeader && lines.length > 0)
+  const names = cells.map(({ lines }) => lines.map(({ text }) => text).join(' '))
+  return new Set(names.some(isNumeric) ? [] : names)
 }
 
 /** Whether a table above and beside another has its columns: neighbours without captions may have as many. */

@@ -1,5 +1,7 @@
 import type { PageLayout } from '../../layout/page-layout.ts'
 import type { TextLine } from '../../page/text-line.ts'
+import { labelOfContinuation } from '../../text/labels/continued-labels.ts'
+import { matchCaptionLabel } from '../../text/labels/match-keywords.ts'
 import type { FurnitureDecision } from '../decision.ts'
 
 /** `Continued`, alone in a line: in brackets, or the English word without them, which is no heading. */
@@ -23,5 +25,12 @@ export function findContinuationNotices(layouts: readonly PageLayout[]): Furnitu
 }
 
 function isContinuationNotice({ text }: TextLine): boolean {
-  return ALONE.test(text) || (WITH_PAGE.test(text) && text.split(' ').length <= MOST_WORDS)
+  const isShort = text.split(' ').length <= MOST_WORDS
+  return ALONE.test(text) || (isShort && (WITH_PAGE.test(text) || namesTable(text)))
+}
+
+/** `Continuation of Table 1`, and nothing else. */
+function namesTable(text: string): boolean {
+  const label = matchCaptionLabel(labelOfContinuation(text) ?? '')
+  return label?.kind === 'table' && label.number !== '' && /^[\s)\]）.:]*$/u.test(label.rest)
 }

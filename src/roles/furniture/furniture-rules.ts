@@ -16,6 +16,7 @@ export const FURNITURE_RULES = [
   'ruby',
   'watermark',
   'head-of-table-again',
+  'caption-of-table-again',
   'says-that-text-goes-on',
   'marked-as-artifact',
   'small-type-above-text',

@@ -5,3 +5,8 @@ import type { FurnitureDecision } from '../decision.ts'
 export function decideRepeatedHead(line: TextLine): FurnitureDecision {
   return { line, role: 'running-header', score: 0.9, evidence: ['head-of-table-again'] }
 }
+
+/** The decision on a line of a caption that a long table prints again: `Table 2 (continued)`. */
+export function decideRepeatedCaption(line: TextLine): FurnitureDecision {
+  return { line, role: 'running-header', score: 0.9, evidence: ['caption-of-table-again'] }
+}

@@ -2,6 +2,7 @@ import { findConcept, type KeywordMatch, mostLettersOf } from '../keywords/keywo
 import { type Concept, STATEMENTS } from '../keywords/concepts.ts'
 import { foldForms } from '../characters/fold-forms.ts'
 import { foldWhitespace } from '../characters/unicode.ts'
+import { withoutContinuation } from './continued-labels.ts'
 import { readNumberFirstLabel, readsLikeUnspacedCaption } from './unspaced-captions.ts'
 import { cutLanguageName, lengthOfLanguageName } from './named-language.ts'
 import { parseSectionNumber } from './section-number.ts'
@@ -150,7 +151,7 @@ const CAPTION_NUMBER =
 const MEASURED_VALUE = /^\s*(?:\d+[.,]\d{4}|0[.,]\d{2,3}(?!\d|\s*[:.|—–]|\s*\p{L}))/u
 /** A semicolon before a capital is a colon that was misread. */
 const CAPTION_SEPARATOR =
-  /^\s*((?:[:：.．|—–―]|[\]>〉》】]|;(?=\s+\p{Lu})|-(?=\s)|\)(?!\s*[,.;)])|\((?:cont|forts|suite|nast|наст)[^)]*\)[.:]?)(?:\s*[:.|—–])*)\s*/iu
+  /^\s*((?:[:：.．|—–―]|[\]>〉》】]|;(?=\s+\p{Lu})|-(?=\s)|\)(?!\s*[,.;)])|[(（](?:cont|concl|forts|suite|nast|наст|продолж|оконч|续|続)[^)）]*[)）][.:]?)(?:\s*[:.|—–])*)\s*/iu
 
 /**
  * Reads the label at the start of a block, or gives `undefined`: `Figure 3:`, `Fig. 3a.`, `TABLE IV`, `Abb. 3`,
@@ -187,7 +188,9 @@ function toCaptionLabel(
 ): CaptionLabel {
   const punctuation = separator?.[1] ?? ''
   const rest = behind.slice(separator?.[0].length ?? 0).trim()
-  const isCaption = readsLikeCaption(punctuation, rest.replace(CITATIONS, '')) && !PARTS_IN_SENTENCE.test(behind)
+  const isCaption =
+    (readsLikeCaption(punctuation, rest.replace(CITATIONS, '')) && !PARTS_IN_SENTENCE.test(behind)) ||
+    withoutContinuation(rest) === ''
   return { ...label, separator: punctuation, rest, isCaption }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gatherTables, type TableFloat } from '../../../src/paper/floats/table-floats.ts'
+import { gatherTables } from '../../../src/paper/floats/table-floats.ts'
 import { classifyBlocks } from '../../../src/roles/classify.ts'
 import { textOfBlock } from '../../../src/page/block.ts'
 import type { Page } from '../../../src/page/page.ts'
@@ -24,8 +24,7 @@ function floatsOf(pages: readonly Page[]): { caption: string; parts: string[]; n
     const decision = decisions.get(block)
     return decision === undefined ? [] : [{ block, decision }]
   })
-  const floats = new Set<TableFloat>(gatherTables(decided).values())
-  return [...floats].map(({ caption, tables, notes }) => ({
+  return gatherTables(decided).map(({ caption, tables, notes }) => ({
     caption: (caption?.blocks ?? []).map(textOfBlock).join(' '),
     parts: tables.map(block => block.lines[0]?.text ?? ''),
     notes: notes.map(textOfBlock),

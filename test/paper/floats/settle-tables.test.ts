@@ -43,7 +43,7 @@ async function paperOf(pages: readonly Page[]) {
 const FIRST = ['river         12        7', 'water         14        2', 'town          3         5'] as const
 const REST = ['stone         8         1', 'field         9         6', 'bridge        4         4'] as const
 
-test('the head of a table that is printed again on the next page is furniture, and no row', async () => {
+test('head and caption of a table that are printed again on the next page are furniture, and no rows', async () => {
   const pages = [pageOf(1, 'Table 1: Words of the text.', [...FIRST]), pageOf(2, 'Table 1: continued.', [...REST])]
   const { tables, furniture, account } = await paperOf(pages)
   expect(tables).toEqual([
@@ -57,7 +57,8 @@ test('the head of a table that is printed again on the next page is furniture, a
       ['bridge', '4', '4'],
     ],
   ])
-  expect(furniture).toEqual(['Word', 'First', 'Second'].map(name => ['running-header', name]))
+  const again = ['Word', 'First', 'Second', 'Table 1: continued.']
+  expect(furniture).toEqual(again.map(text => ['running-header', text]))
   expect(account.unaccounted).toBe(0)
 })
 

@@ -88,20 +88,32 @@ function seedColumns(rows: readonly PieceRow[]): TableColumn[] {
   const between = sparse.flatMap(pieces => pieces.filter(isBetween))
   const isAlone = (piece: Piece) => between.every(other => other === piece || overlapX(other.box, piece.box) <= 0)
   const titles = new Set(between.filter(isAlone))
-  return growColumns(rows.flatMap(row => row.pieces).filter(piece => !titles.has(piece)))
+  return growColumns(
+    sparse.flat().filter(piece => !titles.has(piece)),
+    found,
+  )
 }
 
-function growColumns(pieces: readonly Piece[]): TableColumn[] {
-  let columns: TableColumn[] = []
+function growColumns(pieces: readonly Piece[], found: readonly TableColumn[] = []): TableColumn[] {
+  let columns = [...found]
   for (const { box } of [...pieces].sort((a, b) => widthOf(a.box) - widthOf(b.box) || a.box.left - b.box.left)) {
     const touched = columns.filter(column => touchesColumn(box, column))
     if (touched.length > 1) continue
     const [only] = touched
-    const grown =
-      only === undefined ? box : { left: Math.min(only.left, box.left), right: Math.max(only.right, box.right) }
+    const grown = only === undefined ? box : growInto(only, box, columns)
     columns = [...columns.filter(column => column !== only), { left: grown.left, right: grown.right }]
   }
   return splitOverlaps(columns.sort((a, b) => a.left - b.left))
+}
+
+/** A column grown by a piece as far as its neighbours: a title may hang over one of them. */
+function growInto(column: TableColumn, box: Box, columns: readonly TableColumn[]): TableColumn {
+  const before = columns.filter(({ right }) => right <= column.left).map(({ right }) => right)
+  const behind = columns.filter(({ left }) => left >= column.right).map(({ left }) => left)
+  return {
+    left: Math.min(column.left, Math.max(box.left, ...before)),
+    right: Math.max(column.right, Math.min(box.right, ...behind)),
+  }
 }
 
 /** The columns, those that overlap ending in the middle of their overlap. */

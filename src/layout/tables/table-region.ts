@@ -29,7 +29,7 @@ export interface CellLine {
 
 /** Whether the text of a cell starts with a number. */
 export function isNumeric(text: string): boolean {
-  return /^[<>±+\-−–(]?\s?\d/u.test(text)
+  return /^[<>≤≥≈∼~±+\-−–([$€£]?\s?\d/u.test(text)
 }
 
 /** A sign in the place of a value: for none, for yes or no. */

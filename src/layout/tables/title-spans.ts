@@ -3,11 +3,12 @@ import type { Rule } from '../../page/page.ts'
 import { isBoldLine } from '../lines/line-style.ts'
 import type { TableColumn } from './table-columns.ts'
 import { type CellLine, isNumeric, LARGEST_HEAD_SHARE } from './table-region.ts'
+import { chooseTitleRanges, type ColumnRange, type HeadTitle, NEAR_MIDDLE_IN_EMS } from './title-ranges.ts'
 
 /** Lines whose baselines are nearer than this, in ems, are printed side by side. */
 const SAME_LINE_IN_EMS = 0.5
-/** The middle of a title is this near to that of its columns, in ems. */
-const NEAR_MIDDLE_IN_EMS = 0.6
+/** A name is at least this far below its title, in ems: names in the middle of a head are nearer. */
+const NEXT_LINE_IN_EMS = 0.8
 /** A title is wider than the cells of one column by more than this, in ems: it stands over several. */
 const OVERHANG_IN_EMS = 0.5
 /** A rule below a title is at most this far below its baseline, in ems. */
@@ -32,12 +33,6 @@ export interface SpanEvidence {
   readonly box: { readonly left: number; readonly right: number }
 }
 
-/** First and last column, both included. */
-interface Range {
-  readonly first: number
-  readonly last: number
-}
-
 /** One printed line of a table, from left to right. */
 type Printed = readonly CellLine[]
 
@@ -56,7 +51,7 @@ export function spanTitles(lines: readonly CellLine[], evidence: SpanEvidence): 
   if (evidence.columns.length < LEAST_TITLED) return [...lines]
   const printed = printedLines(lines)
   const headEnd = headEndOf(printed, evidence)
-  const spans = new Map<CellLine, Range>()
+  const spans = new Map<CellLine, ColumnRange>()
   for (const [i, row] of printed.entries()) {
     for (const line of row) {
       const ruled = columnsOfRule(line, row, printed[i + 1], evidence)
@@ -101,7 +96,7 @@ function headEndOf(printed: readonly Printed[], { rules, box }: SpanEvidence): n
   return body > MOST_HEAD_LINES ? 0 : Math.max(0, body)
 }
 
-function rangeOf({ column, columnSpan }: CellLine): Range {
+function rangeOf({ column, columnSpan }: CellLine): ColumnRange {
   return { first: column, last: column + columnSpan - 1 }
 }
 
@@ -109,13 +104,13 @@ function middleOf({ left, right }: TableColumn): number {
   return (left + right) / 2
 }
 
-/** The columns over which a rule is drawn right below a title that has them for itself; `undefined` where they are fewer than two. */
+/** The columns over which a rule is drawn right below a title that has them for itself. */
 function columnsOfRule(
   line: CellLine,
   row: Printed,
   below: Printed | undefined,
   { rules, columns, box }: SpanEvidence,
-): Range | undefined {
+): ColumnRange | undefined {
   const { baseline, size, box: place } = line.line
   const end = Math.min(baseline + RULE_REACH_IN_EMS * size, ...(below ?? []).map(other => other.line.baseline))
   const rule = rules.find(
@@ -131,7 +126,7 @@ function columnsOfRule(
     middleOf(column) > rule.box.left && middleOf(column) < rule.box.right ? [i] : [],
   )
   const [first, last] = [under[0], under.at(-1)]
-  if (first === undefined || last === undefined || under.length < LEAST_TITLED) return undefined
+  if (first === undefined || last === undefined) return undefined
   const isFree = row.every(
     other => other === line || !under.some(i => i >= rangeOf(other).first && i <= rangeOf(other).last),
   )
@@ -143,24 +138,31 @@ function titlesOfHead(
   [row = [], ...others]: readonly Printed[],
   printed: readonly Printed[],
   evidence: SpanEvidence,
-  known: ReadonlyMap<CellLine, Range>,
-): [CellLine, Range][] {
-  const below = new Set(others.flat().flatMap(columnsOf))
+  known: ReadonlyMap<CellLine, ColumnRange>,
+): [CellLine, ColumnRange][] {
+  const lowest = Math.max(...row.map(({ line }) => line.baseline))
+  const names = others.flat().filter(({ line }) => line.baseline - lowest > NEXT_LINE_IN_EMS * line.size)
+  const below = new Set(names.flatMap(columnsOf))
   const extents = extentsOf(printed.filter(other => other !== row).flat(), evidence.columns)
-  const candidates = row.flatMap((line, i): { line: CellLine; range: Range; isSure: boolean }[] => {
-    if (known.has(line)) return []
-    const before = row[i - 1]
-    const after = row[i + 1]
-    const free = {
-      first: before === undefined ? 0 : (known.get(before) ?? rangeOf(before)).last + 1,
-      last: (after === undefined ? evidence.columns.length : (known.get(after) ?? rangeOf(after)).first) - 1,
+  const titles = row.map((line): HeadTitle => {
+    const range = known.get(line)
+    return {
+      middle: middleOf(line.line.box),
+      size: line.line.size,
+      range: range ?? rangeOf(line),
+      isKnown: range !== undefined,
     }
-    const range = widestCentred(line, free, extents, column => below.has(column))
-    return range === undefined ? [] : [{ line, range, isSure: isOverSeveral(line, extents) }]
   })
-  const apart = candidates.filter(
-    ({ range }) => !candidates.some(other => other.range !== range && meets(other.range, range)),
-  )
+  const ranges = chooseTitleRanges(titles, {
+    extents,
+    isNamed: column => below.has(column),
+    walls: wallsAt(lowest, evidence.rules),
+  })
+  const apart = row.flatMap((line, i) => {
+    const range = ranges[i]
+    const isTitle = range !== undefined && !known.has(line) && range.last - range.first + 1 >= LEAST_TITLED
+    return isTitle ? [{ line, range, isSure: isOverSeveral(line, extents) }] : []
+  })
   const areTitles = apart.some(({ isSure }) => isSure) || known.size > 0
   return areTitles ? apart.map(({ line, range }) => [line, range]) : []
 }
@@ -169,8 +171,11 @@ function columnsOf({ column, columnSpan }: CellLine): number[] {
   return Array.from({ length: columnSpan }, (_, i) => column + i)
 }
 
-function meets(a: Range, b: Range): boolean {
-  return a.first <= b.last && b.first <= a.last
+/** The places of the vertical rules beside a baseline. */
+function wallsAt(baseline: number, rules: readonly Rule[]): number[] {
+  return rules.flatMap(({ orientation, box }) =>
+    orientation === 'vertical' && box.top < baseline && box.bottom > baseline ? [middleOf(box)] : [],
+  )
 }
 
 /** Whether a line is no cell of one column: it is over several, wider than what is in its column, or not in its middle. */
@@ -190,26 +195,6 @@ function isNearMiddle(line: CellLine['line'], place: TableColumn): boolean {
   return Math.abs(middleOf(line.box) - middleOf(place)) < NEAR_MIDDLE_IN_EMS * line.size
 }
 
-/** The most columns, those of the line among them and at least two, over whose middle it stands. */
-function widestCentred(
-  line: CellLine,
-  free: Range,
-  extents: readonly TableColumn[],
-  isNamed: (column: number) => boolean,
-): Range | undefined {
-  const { first: from, last: to } = rangeOf(line)
-  let widest: Range | undefined
-  for (let first = from; first >= free.first && isNamed(first); first--) {
-    for (let last = to; last <= free.last && isNamed(last); last++) {
-      const [left, right] = [extents[first]?.left, extents[last]?.right]
-      if (left === undefined || right === undefined || last - first + 1 < LEAST_TITLED) continue
-      const isWider = widest === undefined || last - first > widest.last - widest.first
-      if (isWider && isNearMiddle(line.line, { left, right })) widest = { first, last }
-    }
-  }
-  return widest
-}
-
 /** Where the cells of each column begin and end, titles over several left out. */
 function extentsOf(lines: readonly CellLine[], columns: readonly TableColumn[]): TableColumn[] {
   return columns.map((column, i) => {
@@ -220,7 +205,7 @@ function extentsOf(lines: readonly CellLine[], columns: readonly TableColumn[]):
 }
 
 /** Lines alone in the middle of the table, with all its columns: titles of the rows below. */
-function subheads(printed: readonly Printed[], { columns }: SpanEvidence): [CellLine, Range][] {
+function subheads(printed: readonly Printed[], { columns }: SpanEvidence): [CellLine, ColumnRange][] {
   const alone = printed.flatMap(([line, ...others]) => (line !== undefined && others.length === 0 ? [line] : []))
   const rest = printed.flatMap(row => (row.length > 1 ? row : []))
   const extents = extentsOf(rest, columns)

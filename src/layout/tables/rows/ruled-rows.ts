@@ -1,9 +1,9 @@
-import { groupBy } from '../../../collections/group-by.ts'
 import type { Rule } from '../../../page/page.ts'
 import { middleOfLetters } from '../../../page/text-line.ts'
 import type { TableColumn } from '../table-columns.ts'
-import { type CellLine, isNumeric, isValue } from '../table-region.ts'
-import { OPEN_END, SMALL_LETTER } from './wrapped-rows.ts'
+import { type CellLine, isNumeric } from '../table-region.ts'
+import { columnsOf } from './place-cells.ts'
+import { areWhole, hasRows, hasValuesSideBySide, isBeside } from './value-rows.ts'
 
 /** A part of a table between two rules over its whole width. */
 interface RuledBand {
@@ -26,8 +26,6 @@ const LEAST_BANDS = 3
 const LEAST_BANDS_OF_GRID = 2
 /** Lines of one cell between rules are at most this far apart, in ems. */
 const RULED_LEADING_IN_EMS = 1.6
-/** Least share of the columns with two or more lines, most of them numbers, that makes the lines rows. */
-const SAME_COUNT_SHARE = 0.5
 /** The text of a cell centred in height is at most this far from the middle of its row, in ems. */
 const OFF_MIDDLE_IN_EMS = 1
 /** The same where no bands of colour show the rows: half a line off the middle is at the top. */
@@ -40,6 +38,8 @@ const MOST_WORDS_OF_ENTRY = 3
 const SAME_LEVEL = 3
 /** Height of capitals: a rule may be as near to the letters below it. */
 const CAPITAL_IN_EMS = 0.75
+/** A name is at least this far below its title, in ems. */
+const NEXT_LINE_IN_EMS = 0.6
 /** Fewest columns below a title of several columns. */
 const LEAST_TITLED = 2
 
@@ -58,10 +58,10 @@ export function splitByRules(lines: readonly CellLine[], band: RuledBand): CellL
   const levels = levelsInside(lines, band.rules)
   const least = isGrid(band.rules) && levels.length > 0 ? LEAST_BANDS_OF_GRID : LEAST_BANDS
   if (band.bandCount < least || !(areRuled || isOneRow)) return undefined
-  if (levels.length === 0 && areListsBesideLabel(linesByColumn(lines))) return rowsBesideLabel(lines)
+  if (levels.length === 0 && areListsBesideLabel(columnsOf(lines))) return rowsBesideLabel(lines)
   if (levels.length === 0 && !isOneRow && (hasLooseLines(lines) || hasRows(lines))) return undefined
   const rows = rowsBetween(lines, levels, band.columns)
-  return rows.some(hasValuesSideBySide) ? undefined : rows
+  return rows.some(row => hasValuesSideBySide(row) || hasTitleOverNames(row)) ? undefined : rows
 }
 
 /**
@@ -80,7 +80,7 @@ export function splitHeadByRules(
   const levels = levelsInside(lines, rules).filter(level => columns.some(column => isCrossed(column, level)))
   if (levels.length === 0) return undefined
   const rows = rowsBetween(lines, levels, columns)
-  const areCells = rows.every(row => !hasLooseLines(row) && linesByColumn(row).every(hasOneWidth))
+  const areCells = rows.every(row => !hasLooseLines(row) && columnsOf(row).every(hasOneWidth))
   return areCells ? rows : undefined
 }
 
@@ -101,7 +101,7 @@ export function splitBelowTitles(
   const isAbove = ({ line }: CellLine) => middleOfLetters(line) < y
   const titles = lines.filter(isAbove)
   const rest = lines.filter(line => !isAbove(line))
-  const areCells = !hasLooseLines(titles) && linesByColumn(titles).every(hasOneWidth)
+  const areCells = !hasLooseLines(titles) && columnsOf(titles).every(hasOneWidth)
   if (titles.length > rest.length || !areCells || !titles.some(title => title.columnSpan > 1)) return undefined
   const spanOf = ({ column }: CellLine) => (isCrossed(columns[column] ?? { left: y, right: y }, level) ? 1 : 2)
   return { titles: titles.map(title => ({ ...title, rowSpan: spanOf(title) })), rest }
@@ -163,7 +163,7 @@ function isCrossed(column: TableColumn, level: Level): boolean {
 
 /** Whether lines of one column are further apart than those of one cell. */
 function hasLooseLines(lines: readonly CellLine[]): boolean {
-  return linesByColumn(lines).some(column =>
+  return columnsOf(lines).some(column =>
     column.some((cell, i) => {
       const last = column[i - 1]
       return last !== undefined && cell.line.baseline - last.line.baseline > RULED_LEADING_IN_EMS * cell.line.size
@@ -173,7 +173,7 @@ function hasLooseLines(lines: readonly CellLine[]): boolean {
 
 /** Whether the text of every column is in the middle of the height of the tallest: the cells of one row. */
 function isCentred(lines: readonly CellLine[], offMiddleInEms: number): boolean {
-  const columns = linesByColumn(lines)
+  const columns = columnsOf(lines)
   const tallest = Math.max(...columns.map(column => column.length))
   const places = columns.map(column => {
     const [first, last] = [column[0]?.line.baseline ?? 0, column[column.length - 1]?.line.baseline ?? 0]
@@ -187,46 +187,20 @@ function isCentred(lines: readonly CellLine[], offMiddleInEms: number): boolean 
   )
 }
 
-/**
- * Whether most columns have the same number of lines, and those are numbers, or all have the same, which are many: rows,
- * not cells of several lines.
- */
-function hasRows(lines: readonly CellLine[]): boolean {
-  const columns = linesByColumn(lines)
-  const [first] = columns
-  const isEven = first !== undefined && columns.every(column => column.length === first.length)
-  if (isEven && first.length >= MANY_LINES && (columns.length >= 3 || areValues(columns))) return true
-  const tall = columns.filter(column => column.length >= 2)
-  if (columns.length < 3 || tall.length < SAME_COUNT_SHARE * columns.length) return false
-  const numeric = tall.filter(column => column.filter(({ line }) => isValue(line.text)).length * 2 > column.length)
-  return numeric.length >= SAME_COUNT_SHARE * columns.length
-}
-
-/** Fewest columns whose values are side by side on several lines of a row, which shows that each line is one; and their least share. */
-const LEAST_VALUES = 2
-const VALUES_SHARE = 0.5
-
-/** Whether lines in sequence have values in the same columns, which are most of those with several lines: each is a row. */
-function hasValuesSideBySide(lines: readonly CellLine[]): boolean {
-  const columns = linesByColumn(lines)
-  const tall = columns.filter(column => column.length >= 2)
-  const values = tall.map(column => column.filter(({ line }) => isValue(line.text))).filter(({ length }) => length >= 2)
-  const [first = []] = values
-  const beside = values.filter(column => column.filter(cell => first.some(other => isBeside(cell, other))).length >= 2)
-  return beside.length >= Math.max(LEAST_VALUES, VALUES_SHARE * tall.length)
-}
-
-/** Whether two columns are names and, on the lines of these, a number each. */
-function areValues([names = [], ...others]: readonly (readonly CellLine[])[]): boolean {
-  const [values] = others
-  return (
-    others.length === 1 && values?.every((value, i) => isNumeric(value.line.text) && isBeside(value, names[i])) === true
-  )
+/** Whether a line over several columns is above lines of some of them: a title and the names below it are two rows. */
+function hasTitleOverNames(lines: readonly CellLine[]): boolean {
+  const titles = lines.filter(({ columnSpan }) => columnSpan > 1)
+  const isBelow = (title: CellLine, { line, column, columnSpan }: CellLine) =>
+    columnSpan < title.columnSpan &&
+    column >= title.column &&
+    column < title.column + title.columnSpan &&
+    line.baseline - title.line.baseline > NEXT_LINE_IN_EMS * line.size
+  return titles.some(title => lines.some(other => isBelow(title, other)))
 }
 
 /** Whether the first band of a table is a group of rows with numbers, and no head. */
 export function isGroupOfNumbers(lines: readonly CellLine[]): boolean {
-  const columns = linesByColumn(lines)
+  const columns = columnsOf(lines)
   return areListsBesideLabel(columns) && columns.some(column => column.length > 1 && areNumbers(column))
 }
 
@@ -249,14 +223,10 @@ function areListsBesideLabel([label, ...columns]: readonly (readonly CellLine[])
 
 /** The rows of a group: those of its lists, the first with the label, which covers all. */
 function rowsBesideLabel(lines: readonly CellLine[]): CellLine[][] {
-  const [label = [], ...columns] = linesByColumn(lines)
+  const [label = [], ...columns] = columnsOf(lines)
   const count = columns[0]?.length ?? 0
   const rows = Array.from({ length: count }, (_, i) => columns.flatMap(column => column.slice(i, i + 1)))
   return rows.map((row, i) => (i === 0 ? [...label.map(cell => ({ ...cell, rowSpan: count })), ...row] : row))
-}
-
-function isBeside({ line }: CellLine, other: CellLine | undefined): boolean {
-  return other !== undefined && Math.abs(line.baseline - other.line.baseline) < SAME_LEVEL
 }
 
 function areNumbers(column: readonly CellLine[]): boolean {
@@ -266,19 +236,4 @@ function areNumbers(column: readonly CellLine[]): boolean {
 /** Whether there are at least three lines, of few words each. */
 function areEntries(column: readonly CellLine[]): boolean {
   return column.length >= MANY_LINES && column.every(({ line }) => line.words.length <= MOST_WORDS_OF_ENTRY)
-}
-
-/** Whether no line goes on in the next one: by a comma or hyphen, or by a small letter where the first has none. */
-function areWhole(column: readonly CellLine[]): boolean {
-  const [opens, ...others] = column
-  const isSmall = ({ line }: CellLine) => SMALL_LETTER.test(line.text)
-  const isOpen = column.slice(0, -1).some(({ line }) => OPEN_END.test(line.text))
-  return !isOpen && (opens === undefined || isSmall(opens) || !others.some(isSmall))
-}
-
-/** The lines of each column from top to bottom, the columns from left to right. */
-function linesByColumn(lines: readonly CellLine[]): CellLine[][] {
-  const fromLeft = lines.toSorted((a, b) => a.column - b.column)
-  const columns = groupBy(fromLeft, ({ column }) => column)
-  return [...columns.values()].map(column => column.sort((a, b) => a.line.baseline - b.line.baseline))
 }

@@ -5,15 +5,14 @@ import type { Rule } from '../../../page/page.ts'
 import { middleOfLetters, type TextLine } from '../../../page/text-line.ts'
 import { isBoldLine } from '../../lines/line-style.ts'
 import { areListsInCells } from './cell-lists.ts'
-import { findCentredNames } from './centred-names.ts'
 import { areOneCentredRow, joinCentredRows } from './centred-rows.ts'
 import { joinByKeyColumns } from './key-columns.ts'
-import { joinOneGroup } from './one-group.ts'
+import { joinLabelledRows } from './labelled-rows.ts'
 import { isGroupOfNumbers, splitByRules, splitHeadByRules, splitBelowTitles } from './ruled-rows.ts'
 import { type Group, groupsOf, meaningOfSpaces } from './spaced-rows.ts'
-import { joinSpannedLabels } from './spanned-labels.ts'
 import type { TableColumn } from '../table-columns.ts'
 import { type CellLine, isNumeric, LARGEST_HEAD_SHARE } from '../table-region.ts'
+import { joinTitledHead } from './titled-heads.ts'
 import { joinWrappedLines, OPEN_END, SMALL_LETTER, TIGHT } from './wrapped-rows.ts'
 
 /** Lines of cells that are one row of the table. */
@@ -100,19 +99,17 @@ function joinHead(lines: readonly CellLine[], context: RowContext): LineRow[] {
   if (areOneCentredRow(lines)) return [toRow(lines)]
   const ruled = splitHeadByRules(lines, context.evidence)
   if (ruled !== undefined) return ruled.map(toRow)
-  const centred = findCentredNames(lines)
-  if (centred === undefined) return joinBand(groupByBaseline(lines), { ...context, isHead: true })
-  const [first, ...below] = joinBand(groupByBaseline(centred.others), { ...context, isHead: true })
-  const names = centred.names.map(name => ({ ...name, rowSpan: below.length + 1 }))
-  return [toRow([...names, ...(first?.lines ?? [])]), ...below]
+  const toRows = (some: readonly CellLine[]) => joinBand(groupByBaseline(some), { ...context, isHead: true })
+  const titled = joinTitledHead(lines, some => toRows(some).map(row => row.lines))
+  return titled?.map(toRow) ?? toRows(lines)
 }
 
 function joinBody(lines: readonly CellLine[], context: RowContext): LineRow[] {
   if (areListsInCells(lines)) return [toRow(lines)]
-  const centred = joinOneGroup(lines) ?? joinCentredRows(lines)
+  const centred = joinCentredRows(lines)
   if (centred !== undefined) return centred.map(toRow)
   if (context.spaces === 'rows') return groupsOfBand(lines, context.tight).map(group => toRow(group.flat()))
-  const labelled = joinSpannedLabels(lines, rest => joinUnlabelled(rest, context.evidence))
+  const labelled = joinLabelledRows(lines, context.evidence, rest => joinUnlabelled(rest, context.evidence))
   if (labelled !== undefined) return labelled.map(toRow)
   const printed = groupByBaseline(lines)
   const tight = context.spaces === 'lists' ? { ...context.tight, isSpread: false } : context.tight

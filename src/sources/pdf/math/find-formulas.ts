@@ -67,7 +67,7 @@ export function findFormulas(glyphs: readonly Glyph[], lines: readonly Box[]): F
   const calls = findCalls(glyphs, rows)
   const withoutCalls = (row: ProseRow) => ({ ...row, glyphs: row.glyphs.filter(place => !calls.has(place)) })
   addInline(page, rows.filter(row => !isRowInTable(row)).map(withoutCalls), classes)
-  const cells = [...rows.filter(isRowInTable), ...rowsInTables(glyphs, found.rest.flat().filter(isInTable))]
+  const cells = [...rows.filter(isRowInTable), ...rowsInTables(glyphs, found.rest.flat(), strips)]
   for (const row of cells) addInline(page, [row], classes, cellStarts(glyphs, row, lines))
   return page.result()
 }

@@ -1,3 +1,4 @@
+import { groupBy } from '../../../collections/group-by.ts'
 import { type Box, heightOf, widthOf } from '../../../geometry/box.ts'
 import type { Glyph } from '../drawing/drawing.ts'
 import { SPACE } from '../fonts/glyph-text.ts'
@@ -44,10 +45,14 @@ export function isInStrips(glyph: Glyph | undefined, strips: readonly Box[]): bo
   return strips.some(strip => isIn(glyph, strip))
 }
 
-/** The lines of glyphs in tables that are on no line with words. */
-export function rowsInTables(glyphs: readonly Glyph[], places: readonly number[]): ProseRow[] {
-  return linesOf(glyphs, places).map(({ glyphs: line, baseline, size }) =>
-    rowWithoutWords(glyphs, line, { text: line[0] ?? 0, baseline, size }),
+/** The lines of glyphs in tables that are on no line with words: those of each strip, as tables side by side have other baselines. */
+export function rowsInTables(glyphs: readonly Glyph[], places: readonly number[], strips: readonly Box[]): ProseRow[] {
+  const byStrip = groupBy(places, place => strips.findIndex(strip => isIn(glyphs[place], strip)))
+  byStrip.delete(-1)
+  return [...byStrip.values()].flatMap(inStrip =>
+    linesOf(glyphs, inStrip).map(({ glyphs: line, baseline, size }) =>
+      rowWithoutWords(glyphs, line, { text: line[0] ?? 0, baseline, size }),
+    ),
   )
 }
 

@@ -46,4 +46,42 @@ describe('lines between two rules', () => {
     `
     expect(namesOf(art, [0, 1, 3, 5, 7])).toEqual(['Pond', 'Old pond', 'New', 'Upper'])
   })
+
+  test('are rows of names and values, though they are two', () => {
+    const art = `
+      Pond         Depth
+      Old pond     > 3.1
+      New          > 2.4
+      Upper        5.2
+      Lower        4.1
+    `
+    expect(namesOf(art, [0, 1, 3, 5])).toEqual(['Pond', 'Old pond', 'New', 'Upper', 'Lower'])
+  })
+
+  test('are one row where a name goes on, or a value has its range below it', () => {
+    const art = `
+      Pond         Depth
+      Old pond of  3.1
+      the village  (2 to 4)
+      New          2.4
+      town pond    (1 to 3)
+    `
+    expect(namesOf(art, [0, 1, 3, 5])).toEqual(['Pond', 'Old pond of the village', 'New town pond'])
+  })
+
+  test('are the rows of a head whose title is over several columns', () => {
+    const art = `
+                    Depth and width
+      Pond          metres  metres
+      Upper         5.2     390
+      Lower         4.1     530
+      Round         2.2     415
+      Long          2.7     395
+    `
+    const rules = [0, 2, 4, 6].map(row => ruleAbove(row, 0, 40))
+    expect(tablesOf(drawPage(art, { rules }))[0]?.slice(0, 2)).toEqual([
+      ['', 'Depth and width', '<'],
+      ['Pond', 'metres', 'metres'],
+    ])
+  })
 })

@@ -71,6 +71,15 @@ describe('lines of cells between rules of one width', () => {
 })
 
 describe('formulas of cells', () => {
+  it('are on the line of their own table, where another beside it has other lines', () => {
+    const beside = [variable('m'), variable('k', { before: 3 }), digits('2', { size: 0.7, rise: -0.2 })]
+    const other = [0, 1, 2].flatMap(row => setLine(beside, LEFT + 300, TOP + row * ROW - 2))
+    const besideRules = [0, 3].map(row => ({ ...rule(row), left: LEFT + 300, right: LEFT + 450 }))
+    const { glyphs } = findFormulas([...rows(SIZES), ...other], [...RULES, ...besideRules])
+    const left = glyphs.filter(({ x, formula }) => formula !== undefined && x < LEFT + 300)
+    expect(left.map(({ y }) => y)).toEqual([TOP, TOP, TOP + 2 * ROW])
+  })
+
   it('end where the next cell begins, at a gap or an upright rule', () => {
     const tight = [variable('x'), sign('<'), variable('y'), variable('u', { before: 0.5 }), sign('>'), variable('v')]
     const lines = [tight, ...SIZES]

@@ -1,5 +1,6 @@
 import type { FurnitureRole, Role } from '../roles/decision.ts'
 import type { HeaderCorrection } from './header-corrections.ts'
+import type { ReferenceCorrection } from './reference-corrections.ts'
 
 /** What a person may say that a block is. */
 export type CorrectedRole = Role | FurnitureRole
@@ -49,12 +50,22 @@ export interface BlockCorrection {
   readonly note?: string
 }
 
-/** What a person says of one block, or of one thing in the header. */
-export type Correction = BlockCorrection | HeaderCorrection
+/** What a person says of one block, of one thing in the header, or of one reference. */
+export type Correction = BlockCorrection | HeaderCorrection | ReferenceCorrection
 
 /** Whether a correction is about the header and not about a block. */
 export function isHeaderCorrection(correction: Correction): correction is HeaderCorrection {
   return 'header' in correction
+}
+
+/** Whether a correction is about the fields of a reference. */
+export function isReferenceCorrection(correction: Correction): correction is ReferenceCorrection {
+  return 'reference' in correction
+}
+
+/** Whether a correction is about a block. */
+export function isBlockCorrection(correction: Correction): correction is BlockCorrection {
+  return 'block' in correction
 }
 
 /** Name and version of the format, at the head of each file of corrections. */

@@ -1,6 +1,7 @@
 import { pageOfId } from '../layout/blocks/block-ids.ts'
 import { PUBLICATION_FIELDS } from '../text/publication/publication-fields.ts'
 import { type BlockCorrection, type BlockSplit, MAX_LEVEL, ROLE_LABELS, type WordsCorrection } from './corrections.ts'
+import { REFERENCE_NAMES, REFERENCE_TEXTS, type ReferenceCorrection } from './reference-corrections.ts'
 import type {
   AuthorCorrection,
   HeaderCorrection,
@@ -55,6 +56,24 @@ export const BLOCK_MEMBERS: Readonly<Record<keyof BlockCorrection, Member>> = {
   join: { accepts: value => typeof value === 'boolean', expected: 'true or false' },
   before: ID,
   after: ID,
+  note: TEXT,
+}
+
+const FIELDS: readonly string[] = [...REFERENCE_NAMES, ...REFERENCE_TEXTS]
+
+/** The members of an entry about a reference. */
+export const REFERENCE_MEMBERS: Readonly<Record<keyof ReferenceCorrection, Member>> = {
+  page: {
+    accepts: value => Number.isInteger(value) && Number(value) > 0,
+    expected: 'the number of a page',
+    isRequired: true,
+  },
+  text: { ...WORDS, isRequired: true },
+  reference: {
+    accepts: isFields,
+    expected: `{ some of ${FIELDS.join(', ')} }: a text each, lists of names for ${REFERENCE_NAMES.join(' and ')}`,
+    isRequired: true,
+  },
   note: TEXT,
 }
 
@@ -139,6 +158,15 @@ function isWords(value: unknown): value is WordsCorrection {
   const { line, read, is, ...more } = value as Partial<Record<string, unknown>>
   const isNumber = Number.isInteger(line) && Number(line) > 0
   return isNumber && isText(read) && isText(is) && is.trim() !== '' && Object.keys(more).length === 0
+}
+
+function isFields(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  const fields = Object.entries(value)
+  const isNames = (names: unknown) => Array.isArray(names) && names.every(matches(/\S/u))
+  const isField = ([name, given]: readonly [string, unknown]) =>
+    FIELDS.includes(name) && ((REFERENCE_NAMES as readonly string[]).includes(name) ? isNames(given) : isText(given))
+  return fields.length > 0 && fields.every(isField)
 }
 
 function isLevel(value: unknown): boolean {

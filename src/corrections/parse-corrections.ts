@@ -5,8 +5,9 @@ import {
   CORRECTIONS_VERSION,
   type Correction,
   isHeaderCorrection,
+  isReferenceCorrection,
 } from './corrections.ts'
-import { BLOCK_MEMBERS, DATE, DATE_FIELDS, HEADER_MEMBERS, type Members } from './members.ts'
+import { BLOCK_MEMBERS, DATE, DATE_FIELDS, HEADER_MEMBERS, type Members, REFERENCE_MEMBERS } from './members.ts'
 
 /**
  * The corrections that a file holds, in its order.
@@ -43,12 +44,17 @@ function parseJson(json: string, file: string): unknown {
 function toCorrection(entry: unknown, place: string): Correction {
   if (!isRecord(entry)) throw invalid(place, `${shown(entry)} is no object`)
   // Each member is checked against a table that is typed by `Correction`.
-  return (Object.hasOwn(entry, 'header')
-    ? checkHeader(entry, place)
-    : checkBlock(entry, place)) as unknown as Correction
+  return checkEntry(entry, place) as unknown as Correction
 }
 
 type Entry = Readonly<Record<string, unknown>>
+
+function checkEntry(entry: Entry, place: string): Entry {
+  if (Object.hasOwn(entry, 'header')) return checkHeader(entry, place)
+  if (!Object.hasOwn(entry, 'reference')) return checkBlock(entry, place)
+  checkMembers(entry, REFERENCE_MEMBERS, `${place} (reference ${shown(entry.text)})`)
+  return entry
+}
 
 function checkBlock(entry: Entry, place: string): Entry {
   const named = typeof entry.block === 'string' ? `${place} (${entry.block})` : place
@@ -125,6 +131,7 @@ function refuseDoubles(corrections: readonly Correction[], file: string): void {
 }
 
 function keyOf(correction: Correction): string | undefined {
+  if (isReferenceCorrection(correction)) return `the reference "${correction.text}" of page ${correction.page}`
   if (!isHeaderCorrection(correction)) return (correction satisfies BlockCorrection).block
   const { header, text } = correction
   if (header === 'title' || header === 'subtitle') return `the ${header}`

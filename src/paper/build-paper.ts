@@ -1,3 +1,4 @@
+import { isReferenceCorrection } from '../corrections/corrections.ts'
 import type { Report } from '../diagnostics.ts'
 import { textOfBlock } from '../page/block.ts'
 import type { DecidedBlock } from '../roles/decision.ts'
@@ -22,7 +23,8 @@ import type { FrontMatter, Paper } from './paper.ts'
 import { linkCallouts } from './callouts/link-callouts.ts'
 import { reportDoubtfulFormulas } from './body/doubtful-formulas.ts'
 import { type PaperContext, paperContextOf } from './paper-context.ts'
-import { linkReferences } from './references/link-citations.ts'
+import { correctReferences, type CorrectedReference } from './references/correct-references.ts'
+import { describeReferences, linkReferences } from './references/link-citations.ts'
 
 /** A paper, and the pieces that it was built from. */
 export interface BuiltPaper {
@@ -34,6 +36,8 @@ export interface BuiltPaper {
   readonly elements: readonly BodyElement[]
   /** The headings that open paragraphs, in reading order. */
   readonly runIns: readonly RunInDecision[]
+  /** References whose fields a person corrected. */
+  readonly correctedReferences: readonly CorrectedReference[]
 }
 
 /**
@@ -55,14 +59,17 @@ export async function buildPaper(
   const split = splitFront(decided.decisions, notes)
   const { elements, runIns } = buildElements({ ...decided, tables }, split, notes, context)
   const front = await buildFront(decided, split, context, report)
-  const sections = assembleSections(elements, decided.pages[0]?.number ?? 1, context)
+  const assembled = assembleSections(elements, decided.pages[0]?.number ?? 1, context)
+  const said = options.corrections?.filter(isReferenceCorrection) ?? []
+  const { sections, corrected } = correctReferences(assembled.map(describeReferences), said, report)
   const paper = {
     ...describePaper(decided, options, context),
     ...linkCallouts(linkReferences({ front, sections })),
     furniture: context.furniture,
   }
   const account = closeAccount(decided.document, { ...split, elements, furniture: decided.furniture })
-  return { paper, account, trust: measureTrust(paper, account, decided.document.missingShare), elements, runIns }
+  const trust = measureTrust(paper, account, decided.document.missingShare)
+  return { paper, account, trust, elements, runIns, correctedReferences: corrected }
 }
 
 /** Blocks of the front matter with the notes that it calls, and the other blocks. */

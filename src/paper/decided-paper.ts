@@ -1,3 +1,4 @@
+import type { Correction } from '../corrections/corrections.ts'
 import type { PageLayout } from '../layout/page-layout.ts'
 import type { Page, SourceDocument } from '../page/page.ts'
 import type { DecidedBlock, FurnitureDecision } from '../roles/decision.ts'
@@ -29,6 +30,8 @@ export interface BuildOptions {
   readonly lineBreaks?: boolean
   /** Whether printed lines have the places of their words; default false. */
   readonly wordPlaces?: boolean
+  /** A person's corrections of blocks and references overrule the program. Those of the header are for `correctHeader`. */
+  readonly corrections?: readonly Correction[] | undefined
   /** Words that line ends of the pages split, but that are whole in another reading of the paper. */
   readonly wholeWords?: readonly string[] | undefined
 }

@@ -1,24 +1,61 @@
 import type { CorrectedWords } from '../corrections/correct-words.ts'
+import { REFERENCE_NAMES, REFERENCE_TEXTS } from '../corrections/reference-corrections.ts'
+import type { Correction } from '../corrections/corrections.ts'
 import type { CorrectedBlock } from '../corrections/regroup-blocks.ts'
+import type { Report } from '../diagnostics.ts'
 import { pageOfId } from '../layout/blocks/block-ids.ts'
-import type { CorrectedPart } from './header/correct-header.ts'
+import { correctHeader, type CorrectedPart } from './header/correct-header.ts'
+import { type CorrectedReference, nameInWords } from './references/correct-references.ts'
 import type { Paper, PaperCorrection } from './paper.ts'
 
-/** What was corrected of a paper, by the parts of the program that did it. */
-export interface CorrectedParts {
-  readonly header: readonly CorrectedPart[]
-  readonly blocks: readonly CorrectedBlock[]
-  readonly words: readonly CorrectedWords[]
+/** What was corrected before the paper was put together. */
+export interface CorrectedBefore {
+  readonly corrected: readonly CorrectedBlock[]
+  readonly correctedWords: readonly CorrectedWords[]
+  readonly correctedReferences: readonly CorrectedReference[]
+}
+
+/** A paper as a person corrected it, and the parts of its header that were corrected. */
+export interface CorrectedPaper {
+  readonly paper: Paper
+  readonly correctedHeader: readonly CorrectedPart[]
+}
+
+/** Applies what a person says of the header, and lists all that was corrected, of blocks and references too. */
+export function correctPaper(
+  paper: Paper,
+  before: CorrectedBefore,
+  corrections: readonly Correction[],
+  report: Report,
+): CorrectedPaper {
+  const { paper: headed, corrected: correctedHeader } = correctHeader(paper, corrections, report)
+  return { paper: listCorrections(headed, before, correctedHeader), correctedHeader }
 }
 
 /** The paper with a list of what a person corrected in it; the same where that is nothing. */
-export function listCorrections(paper: Paper, { header, blocks, words }: CorrectedParts): Paper {
+function listCorrections(
+  paper: Paper,
+  { corrected: blocks, correctedWords: words, correctedReferences: references }: CorrectedBefore,
+  header: readonly CorrectedPart[],
+): Paper {
   const corrections: readonly PaperCorrection[] = [
     ...header.map(part => ({ part: part.header, read: part.read, is: part.is })),
     ...blocks.flatMap(roleOf),
     ...words.map(({ page, read, is }) => ({ part: 'words', page, ...changedWords(read, is) }) as const),
+    ...references.flatMap(fieldsOf),
   ].filter(({ read, is }) => read !== is)
   return corrections.length === 0 ? paper : { ...paper, corrections }
+}
+
+function fieldsOf({ correction: { page }, read, is }: CorrectedReference): readonly PaperCorrection[] {
+  const names = REFERENCE_NAMES.map(field => {
+    const [was, now] = [read, is].map(fields => fields[field].map(nameInWords).join('; '))
+    return { part: 'reference', field, page, read: was ?? '', is: now ?? '' } as const
+  })
+  const texts = REFERENCE_TEXTS.map(field => {
+    return { part: 'reference', field, page, read: read[field] ?? '', is: is[field] ?? '' } as const
+  })
+  return [...names, ...texts]
 }
 
 function roleOf({ block, correction: { role }, decidedRole }: CorrectedBlock): readonly PaperCorrection[] {

@@ -8,13 +8,13 @@ import type { DroppedText, Page, SourceDocument } from '../page/page.ts'
 import { nameChoice, type PageChoice } from '../page/page-choice.ts'
 import { correctHeader, type CorrectedPart } from '../paper/header/correct-header.ts'
 import { mergeEntry } from '../paper/header/merge-entry.ts'
+import { correctPaper } from '../paper/paper-corrections.ts'
 import type { FrontMatter, Paper } from '../paper/paper.ts'
 import { warnOfDoubt } from '../paper/trust.ts'
 import { readBytes } from '../sources/files/read-bytes.ts'
 import type { OcrOptions } from '../sources/ocr/options.ts'
 import { type Reader, readSource } from '../sources/read-source.ts'
 import { EMPTY_PAGE_CODES, reportEmptyPages } from '../sources/empty-pages.ts'
-import { correctPaper } from './correct-paper.ts'
 import { findEntry } from './find-entry.ts'
 import { combineWith } from './second-reading.ts'
 import { startStopwatch, type Timings } from './stopwatch.ts'
@@ -122,7 +122,7 @@ export async function convertPaper(input: Uint8Array | string, options: ConvertO
     bibliography === undefined
       ? understanding.paper
       : await addEntry(understanding.paper, { bibliography, corrections }, report)
-  const { paper, header: correctedHeader } = correctPaper(merged, understanding, corrections, report)
+  const { paper, correctedHeader } = correctPaper(merged, understanding, corrections, report)
   const doubt = warnOfDoubt(understanding.trust, understanding.account, document.pages.length)
   if (doubt !== undefined) diagnostics.push(doubt)
   const dropped = document.pages.flatMap(page => page.dropped)

@@ -1,5 +1,5 @@
 import { applyCorrections } from '../corrections/apply-corrections.ts'
-import { type BlockCorrection, type Correction, isHeaderCorrection } from '../corrections/corrections.ts'
+import { isBlockCorrection } from '../corrections/corrections.ts'
 import { type DecidedFurniture, nameFurniture } from '../corrections/decided-furniture.ts'
 import type { CorrectedWords } from '../corrections/correct-words.ts'
 import type { CorrectedBlock } from '../corrections/regroup-blocks.ts'
@@ -25,8 +25,6 @@ import { type BodyStyle, countStyles, findBodyStyle, type StyleCount } from '../
 
 /** The options for understanding pages. */
 export interface PaperOptions extends BuildOptions {
-  /** A person's corrections of single blocks overrule the program. Those of the header are for `correctHeader`. */
-  readonly corrections?: readonly Correction[] | undefined
   /** Whether all that classifiers proposed and weighed is kept, what lost too; default false. */
   readonly proposals?: boolean | undefined
 }
@@ -87,7 +85,8 @@ async function understandFramed(
   const layouts = layOutPages(pages, body.size)
   const log = options.proposals === true ? new ProposalLog() : undefined
   const found = decideBlocks({ ...document, pages }, layouts, body, { report, log })
-  const applied = applyCorrections(found, ofBlocks(options.corrections), layouts, report)
+  const { corrections = [] } = options
+  const applied = applyCorrections(found, corrections.filter(isBlockCorrection), layouts, report)
   const { blocks, furniture, corrected, words: correctedWords } = applied
   const decided = { document, pages, layouts, body, decisions: blocks, furniture }
   const built = await buildPaper(decided, options, report)
@@ -115,8 +114,4 @@ function decideBlocks(
     return decision === undefined ? [] : [{ block, decision }]
   })
   return { blocks: decided, furniture }
-}
-
-function ofBlocks(corrections: readonly Correction[] = []): readonly BlockCorrection[] {
-  return corrections.filter((correction): correction is BlockCorrection => !isHeaderCorrection(correction))
 }

@@ -22,8 +22,14 @@ export function writeHeader(article: XMLBuilder, paper: Paper, context: PaperXml
 }
 
 /** What a person corrected: `read` is empty where it was added, `is` where it was removed. */
-function writeCorrection(header: XMLBuilder, { part, page, read, is }: PaperCorrection): void {
-  writeInstruction(header.txt('\n'), 'corrected', { part, local: page, read: toXmlText(read), is: toXmlText(is) })
+function writeCorrection(header: XMLBuilder, { part, field, page, read, is }: PaperCorrection): void {
+  writeInstruction(header.txt('\n'), 'corrected', {
+    part,
+    name: field,
+    local: page,
+    read: toXmlText(read),
+    is: toXmlText(is),
+  })
 }
 
 /** What the file says of itself, then what the title page says and the DTD has no element for. */

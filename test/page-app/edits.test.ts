@@ -94,7 +94,7 @@ describe('corrections by hand', () => {
     const corrections = toCorrections(draft, ['p1-ccccc', 'p1-aaaaa'])
     const file = JSON.stringify({ format: 'paperxml-corrections', version: 1, source: 'a.pdf', corrections })
     expect(parseCorrections(file, 'a')).toEqual(corrections)
-    expect(corrections.map(each => ('block' in each ? each.block : each.header))).toEqual([
+    expect(corrections.map(each => ('block' in each ? each.block : 'header' in each && each.header))).toEqual([
       'title',
       'p1-ccccc',
       'p1-aaaaa',

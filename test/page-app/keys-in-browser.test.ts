@@ -123,7 +123,7 @@ describe.skipIf(!hasBrowser)(`the page by keyboard alone${browserNote}`, { timeo
     await paper.press('+')
     expect(await isWhole(page)).toBe(false)
     await does('0', () => isWhole(page), true)
-    for (const [i, name] of ['Structure', 'Text', 'TEI', 'Sentences', 'Report'].entries()) {
+    for (const [i, name] of ['Structure', 'Text', 'TEI', 'Sentences', 'Report', 'References'].entries()) {
       await does(`Alt+${i + 1}`, () => page.locator('[role=tab][aria-selected=true]').innerText(), name)
     }
     await page.keyboard.press('Alt+1')
@@ -151,6 +151,9 @@ describe.skipIf(!hasBrowser)(`the page by keyboard alone${browserNote}`, { timeo
       await does(key, () => page.locator('.words :focus').count(), 1)
       await paper.press('Escape')
     }
+    await does('W', () => page.locator('.reference-form :focus').count(), 1)
+    await paper.press('Escape', 'Alt+1')
+    await start()
     await does('D', () => page.getByText('No word was read badly.').count(), 1)
     await does('s', () => page.locator('.lines :focus').count(), 1)
     await paper.press('Enter')
@@ -196,7 +199,7 @@ describe.skipIf(!hasBrowser)(`the page by keyboard alone${browserNote}`, { timeo
       expect(await walk(page, 'body'), address).toEqual([])
     }
     await paper.row(FIRST_TEXT).click()
-    for (const [i, name] of ['Structure', 'Text', 'TEI', 'Sentences', 'Report'].entries()) {
+    for (const [i, name] of ['Structure', 'Text', 'TEI', 'Sentences', 'Report', 'References'].entries()) {
       await page.keyboard.press(`Alt+${i + 1}`)
       await page.locator('.tabpanel:not([hidden]) > *').filter({ hasText: /\S/ }).waitFor()
       await page.getByRole('separator').focus()

@@ -38,6 +38,7 @@
           <xsl:text>&#10;</xsl:text>
           <change type="correction">
             <xsl:if test="@part castable as xs:NCName"><xsl:attribute name="subtype" select="@part"/></xsl:if>
+            <xsl:if test="@name ne ''"><xsl:attribute name="n" select="@name"/></xsl:if>
             <xsl:if test="@local">Page {@local}: </xsl:if>
             <choice><sic>{@read}</sic><corr>{@is}</corr></choice>
           </change>

@@ -1,6 +1,7 @@
 import type { PaperCorrection } from '../../paper/paper.ts'
 import type { InspectedPaper } from '../../writers/inspection/inspected-paper.ts'
 import type { InspectedBlock } from '../../writers/inspection/inspection.ts'
+import { FIELD_LABELS, type FieldName } from './reference-fields.ts'
 import { changeInWords } from './correction-words.ts'
 
 /** What is different in a paper after it was converted with other corrections. */
@@ -63,9 +64,17 @@ function wordsOf(old: PlacedBlock | undefined, next: PlacedBlock, roles: Inspect
   ]
 }
 
+/** Which field of a reference was corrected. */
+function fieldInWords({ part, field }: PaperCorrection): string {
+  return part === 'reference' ? `${FIELD_LABELS[field as FieldName]} of a reference: ` : ''
+}
+
+/** What is told of the text itself: roles and parts of the header are told as what they change. */
+const TEXT_PARTS: ReadonlySet<PaperCorrection['part']> = new Set(['words', 'reference'])
+
 /** Words that were corrected since, and those whose correction was undone. */
 function textDifferences(old: InspectedPaper, next: InspectedPaper): readonly Difference[] {
-  const ofText = ({ corrected }: InspectedPaper) => corrected.filter(({ part }) => part === 'words')
+  const ofText = ({ corrected }: InspectedPaper) => corrected.filter(({ part }) => TEXT_PARTS.has(part))
   const keyOf = (correction: PaperCorrection) => JSON.stringify(correction)
   const [was, is] = [old, next].map(paper => new Set(ofText(paper).map(keyOf)))
   const fresh = ofText(next).filter(correction => !was?.has(keyOf(correction)))
@@ -76,7 +85,7 @@ function textDifferences(old: InspectedPaper, next: InspectedPaper): readonly Di
     words,
   })
   return [
-    ...fresh.map(each => toDifference(each, changeInWords(each))),
+    ...fresh.map(each => toDifference(each, fieldInWords(each) + changeInWords(each))),
     ...gone.map(each => toDifference(each, 'is again as it was read')),
   ]
 }

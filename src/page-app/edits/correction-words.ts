@@ -1,4 +1,6 @@
 import type { BlockCorrection, BlockSplit, WordsCorrection } from '../../corrections/corrections.ts'
+import type { CorrectedFields } from '../../corrections/reference-corrections.ts'
+import { FIELD_LABELS, FIELD_NAMES, textOfField } from './reference-fields.ts'
 import { changedWords } from './words.ts'
 
 /** What a correction says, for the list of all. */
@@ -19,6 +21,14 @@ function memberInWords([name, value]: readonly [string, unknown]): string {
 
 function lineInWords({ line, read, is }: WordsCorrection): string {
   return `line ${line}: ${changeInWords(changedWords(read, is))}`
+}
+
+/** What a correction says of the fields of a reference. */
+export function fieldsInWords(fields: CorrectedFields): string {
+  const said = FIELD_NAMES.filter(name => fields[name] !== undefined)
+  return said
+    .map(name => `${FIELD_LABELS[name]}: ${textOfField(fields, name).replaceAll('\n', '; ') || 'none'}`)
+    .join(', ')
 }
 
 /** “teh” → “the”, as a sentence. */

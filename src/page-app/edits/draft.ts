@@ -1,4 +1,5 @@
 import type { BlockCorrection, Correction } from '../../corrections/corrections.ts'
+import type { ReferenceCorrection } from '../../corrections/reference-corrections.ts'
 import type { HeaderCorrection } from '../../corrections/header-corrections.ts'
 
 /** All corrections of a paper at one moment. It is never changed: each change makes another one. */
@@ -6,6 +7,7 @@ export interface Draft {
   /** By the id of their blocks. */
   readonly blocks: ReadonlyMap<string, BlockCorrection>
   readonly header: readonly HeaderCorrection[]
+  readonly references: readonly ReferenceCorrection[]
 }
 
 /** What is changed of the correction of a block; `undefined` leaves a member to the program. */
@@ -29,20 +31,21 @@ const MEMBERS = [
   'note',
 ] as const
 
-export const NO_CORRECTIONS: Draft = { blocks: new Map(), header: [] }
+export const NO_CORRECTIONS: Draft = { blocks: new Map(), header: [], references: [] }
 
 export function toDraft(corrections: readonly Correction[]): Draft {
   const ofHeader = corrections.filter((correction): correction is HeaderCorrection => 'header' in correction)
-  const ofBlocks = corrections.filter((correction): correction is BlockCorrection => !('header' in correction))
-  return { blocks: new Map(ofBlocks.map(correction => [correction.block, correction])), header: ofHeader }
+  const ofBlocks = corrections.filter((correction): correction is BlockCorrection => 'block' in correction)
+  const references = corrections.filter((correction): correction is ReferenceCorrection => 'reference' in correction)
+  return { blocks: new Map(ofBlocks.map(correction => [correction.block, correction])), header: ofHeader, references }
 }
 
-/** The corrections as they are saved: those of the header first, then those of blocks in the order of `ids`, others last. */
-export function toCorrections({ blocks, header }: Draft, ids: readonly string[]): readonly Correction[] {
+/** The corrections as they are saved: those of the header first, then those of blocks in the order of `ids`, then references. */
+export function toCorrections({ blocks, header, references }: Draft, ids: readonly string[]): readonly Correction[] {
   const places = new Map(ids.map((id, i) => [id, i]))
   const placeOf = ({ block }: BlockCorrection) => places.get(block) ?? places.size
   const sorted = [...blocks.values()].sort((a, b) => placeOf(a) - placeOf(b))
-  return [...header, ...sorted.map(correction => inOrder(correction))]
+  return [...header, ...sorted.map(correction => inOrder(correction)), ...references]
 }
 
 function inOrder(correction: BlockCorrection): BlockCorrection {
@@ -71,6 +74,6 @@ export function isSame(a: Draft, b: Draft): boolean {
 }
 
 /** How many corrections there are. */
-export function countOf({ blocks, header }: Draft): number {
-  return blocks.size + header.length
+export function countOf({ blocks, header, references }: Draft): number {
+  return blocks.size + header.length + references.length
 }

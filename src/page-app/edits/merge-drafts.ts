@@ -1,26 +1,50 @@
+import { keyOfReference } from './reference-fields.ts'
 import type { Draft } from './draft.ts'
 
 /** What came of the corrections of two people. */
 export interface Merged {
   readonly draft: Draft
-  /** Ids of blocks, or `header`, that both have changed: the own correction is kept. */
+  /** Ids of blocks, beginnings of references, or `header`, that both have changed: the own correction is kept. */
   readonly conflicts: readonly string[]
 }
 
 /** The corrections of somebody else with the own changes on top. Both began with `base`. */
 export function mergeDrafts(base: Draft, own: Draft, other: Draft): Merged {
-  const blocks = new Map(other.blocks)
-  const conflicts: string[] = []
-  for (const id of new Set([...base.blocks.keys(), ...own.blocks.keys()])) {
-    const [was, mine, theirs] = [base, own, other].map(draft => JSON.stringify(draft.blocks.get(id)))
-    if (mine === was) continue
-    if (theirs !== was && theirs !== mine) conflicts.push(id)
-    const correction = own.blocks.get(id)
-    if (correction === undefined) blocks.delete(id)
-    else blocks.set(id, correction)
-  }
+  const blocks = mergeEntries(base.blocks, own.blocks, other.blocks)
+  const references = mergeEntries(
+    ...([base, own, other].map(referencesByKey) as Three<ReturnType<typeof referencesByKey>>),
+  )
   const [was, mine, theirs] = [base, own, other].map(({ header }) => JSON.stringify(header))
-  if (mine === was) return { draft: { blocks, header: other.header }, conflicts }
-  if (theirs !== was && theirs !== mine) conflicts.push('header')
-  return { draft: { blocks, header: own.header }, conflicts }
+  const isMine = mine !== was
+  const conflicts = [
+    ...blocks.conflicts,
+    ...references.conflicts,
+    ...(isMine && theirs !== was && theirs !== mine ? ['header'] : []),
+  ]
+  const header = isMine ? own.header : other.header
+  return { draft: { blocks: blocks.merged, header, references: [...references.merged.values()] }, conflicts }
+}
+
+type Three<Each> = [Each, Each, Each]
+
+function referencesByKey({ references }: Draft): ReadonlyMap<string, Draft['references'][number]> {
+  return new Map(references.map(each => [keyOfReference(each), each]))
+}
+
+function mergeEntries<Entry>(
+  base: ReadonlyMap<string, Entry>,
+  own: ReadonlyMap<string, Entry>,
+  other: ReadonlyMap<string, Entry>,
+): { readonly merged: ReadonlyMap<string, Entry>; readonly conflicts: readonly string[] } {
+  const merged = new Map(other)
+  const conflicts: string[] = []
+  for (const key of new Set([...base.keys(), ...own.keys()])) {
+    const [was, mine, theirs] = [base, own, other].map(entries => JSON.stringify(entries.get(key)))
+    if (mine === was) continue
+    if (theirs !== was && theirs !== mine) conflicts.push(key)
+    const entry = own.get(key)
+    if (entry === undefined) merged.delete(key)
+    else merged.set(key, entry)
+  }
+  return { merged, conflicts }
 }

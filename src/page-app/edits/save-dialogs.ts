@@ -5,7 +5,7 @@ import { say, sayFailure } from '../dom/notices.ts'
 import { OFFLINE, Refusal } from '../client/api.ts'
 import { isOutdated } from '../client/corrections-api.ts'
 import type { Draft } from './draft.ts'
-import { inWords } from './correction-words.ts'
+import { fieldsInWords, inWords } from './correction-words.ts'
 import { comparePapers, type Difference } from './compare-papers.ts'
 import type { EditSession } from './session.ts'
 
@@ -101,21 +101,28 @@ function describe(differences: readonly Difference[], unused: readonly string[])
 export async function listCorrections(session: EditSession, onShow: (id: string) => void): Promise<void> {
   const list = element('ul', { class: 'corrections', tabindex: -1 })
   const fill = () => {
-    const { blocks, header } = session.draft
+    const { draft } = session
+    const { blocks, header, references } = draft
     const deletion = (what: string, rest: () => Draft) =>
       button('Delete', ({ target }) => remove(target as Element, rest()), { 'aria-label': `Delete ${what}` })
     const ofBlocks = [...blocks.values()].map(({ block, text, ...said }) => {
       const show = button(text || block, () => onShow(block), { class: 'quiet' })
-      const rest = () => ({ header, blocks: new Map([...blocks].filter(([id]) => id !== block)) })
+      const rest = () => ({ ...draft, blocks: new Map([...blocks].filter(([id]) => id !== block)) })
       return element('li', {}, show, element('small', {}, inWords(said)), deletion(text || block, rest))
     })
     const ofHeader = header.map(correction => {
       const { header: part, text, ...said } = correction
-      const rest = () => ({ blocks, header: header.filter(other => other !== correction) })
+      const rest = () => ({ ...draft, header: header.filter(other => other !== correction) })
       const name = `${part} ${text}`
       return element('li', {}, element('span', {}, name), element('small', {}, inWords(said)), deletion(name, rest))
     })
-    const all = [...ofHeader, ...ofBlocks]
+    const ofReferences = references.map(correction => {
+      const rest = () => ({ ...draft, references: references.filter(other => other !== correction) })
+      const name = `reference ${correction.text}`
+      const words = fieldsInWords(correction.reference)
+      return element('li', {}, element('span', {}, name), element('small', {}, words), deletion(name, rest))
+    })
+    const all = [...ofHeader, ...ofBlocks, ...ofReferences]
     list.replaceChildren(...(all.length === 0 ? [element('li', {}, 'None yet.')] : all))
   }
   /** The focus goes on to the next one, and is where it can be where there is none. */

@@ -17,6 +17,7 @@ export interface ReaderMoves {
   readonly onSearch: () => void
   readonly onSplit: () => void
   readonly onWords: () => void
+  readonly onReference: () => void
   readonly onNextWord: () => void
   readonly onMerge: () => void
   readonly onMove: (by: 1 | -1) => void
@@ -32,7 +33,7 @@ export interface ReaderMoves {
 /** Levels that a heading may have. */
 const LEVELS = [1, 2, 3, 4, 5, 6] as const
 /** Tabs of the side, in their order. */
-const TAB_NAMES = ['Structure', 'Text', 'TEI', 'Sentences', 'Report'] as const
+const TAB_NAMES = ['Structure', 'Text', 'TEI', 'Sentences', 'Report', 'References'] as const
 
 /** All that keys do in the view of a paper. */
 export function commandsOf(reader: Reader, moves: ReaderMoves): readonly Command[] {
@@ -83,6 +84,7 @@ function correctionCommands(reader: Reader, moves: ReaderMoves): readonly Comman
     ...levels,
     { keys: ['l'], words: 'join with the block before, or part from it', group, run: change(toggleJoin) },
     { keys: ['E', 'F2'], words: 'correct the words', group, run: moves.onWords },
+    { keys: ['W'], words: 'correct the fields of the reference', group, run: moves.onReference },
     { keys: ['s'], words: 'split the block at a line', group, run: moves.onSplit },
     {
       keys: ['L'],

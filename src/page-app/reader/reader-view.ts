@@ -4,6 +4,7 @@ import { countOf } from '../edits/draft.ts'
 import { listCorrections, saveWithPreview, tellConflicts } from '../edits/save-dialogs.ts'
 import { EditSession } from '../edits/session.ts'
 import { listenToKeys, showKeys } from '../keys/key-listener.ts'
+import { ReferencesTab } from '../side/references-tab.ts'
 import { ReportTab } from '../side/report-tab.ts'
 import { SentencesTab } from '../side/sentences-tab.ts'
 import { SourceTab } from '../side/source-tab.ts'
@@ -38,6 +39,7 @@ export class ReaderView {
   readonly #toolbar: Toolbar
   readonly #detail: DetailPane
   readonly #structure: StructureTab
+  readonly #references: ReferencesTab
   readonly #tabs: Tabs
   readonly #ends: readonly (() => void)[]
   /** The word that was offered last. */
@@ -58,7 +60,8 @@ export class ReaderView {
     })
     this.#structure = new StructureTab(reader)
     const others = [new TextTab(reader), new SourceTab(reader), new SentencesTab(reader), new ReportTab(reader)]
-    this.#tabs = new Tabs('What was understood', [this.#structure, ...others])
+    this.#references = new ReferencesTab(reader, places => this.#point(places))
+    this.#tabs = new Tabs('What was understood', [this.#structure, ...others, this.#references])
     this.#toolbar = this.#makeToolbar()
     const side = element('div', { class: 'side' }, this.#tabs.root, this.#detail.root)
     const panes = element('div', { class: 'panes' }, this.#pages.root, divider(side), side)
@@ -110,6 +113,7 @@ export class ReaderView {
       onSearch: () => this.#toolbar.focusSearch(),
       onSplit: () => this.#detail.lines.focus(),
       onWords: () => this.#detail.words.focus(),
+      onReference: () => this.#openReference(),
       onNextWord: () => this.#nextWord(),
       onMerge: () => this.#detail.form.merge(),
       onMove: by => this.#detail.form.move(by),
@@ -195,6 +199,11 @@ export class ReaderView {
     this.#structure.focus()
     // Who has keys sees where the focus is, on a small screen too.
     document.activeElement?.scrollIntoView({ block: 'nearest' })
+  }
+
+  #openReference(): void {
+    this.#tabs.show(this.#references)
+    this.#references.focus()
   }
 
   /** Marks a line of a block, which is to be seen. */

@@ -46,6 +46,11 @@ export class Tabs {
     this.current.mark()
   }
 
+  /** Opens a tab. */
+  show(tab: Tab): void {
+    this.open(this.#tabs.indexOf(tab))
+  }
+
   #move(event: KeyboardEvent): void {
     const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     if (by === undefined) return

@@ -4,6 +4,7 @@ import { findAuthorYearCitations, indexByYear } from './author-year-citations.ts
 import { type CitationSpan, markCitations } from './citation-spans.ts'
 import { type CitedEntry, toCitedEntries } from './cited-entries.ts'
 import { findNumericCitations, LABEL_STYLES, type LabelStyle } from './numeric-citations.ts'
+import { isReference, referencesOf } from './correct-references.ts'
 import { splitEntries } from './split-entries.ts'
 
 /** The parts of a paper that contain citations and references. */
@@ -20,19 +21,17 @@ const LEAST_NAMED: Readonly<Record<LabelStyle, number>> = {
 }
 
 /**
- * The same paper with each reference split into fields and each citation in text, notes, captions and tables linked to
- * its entries.
+ * The same paper with each citation in text, notes, captions and tables linked to the references, whose fields are known.
  *
  * A paper has one style of citations: labels in brackets, raised or in parentheses, or names with years; the one that
  * names most entries. Never changes a character.
  */
 export function linkReferences({ front, sections }: Parts): Parts {
-  const described = sections.map(describeReferences)
-  const entries = toCitedEntries(described.flatMap(referencesOf))
+  const entries = toCitedEntries(sections.flatMap(referencesOf))
   if (entries.length === 0) return { front, sections }
-  const texts = [...front.abstract, ...described.flatMap(citingBlocks)].map(({ content }) => content)
+  const texts = [...front.abstract, ...sections.flatMap(citingBlocks)].map(({ content }) => content)
   const finder = chooseFinder(entries, texts)
-  if (finder === undefined) return { front, sections: described }
+  if (finder === undefined) return { front, sections }
   const markSection = (section: Section): Section => ({
     ...section,
     blocks: section.blocks.map(block => markBlock(block, finder)),
@@ -44,7 +43,7 @@ export function linkReferences({ front, sections }: Parts): Parts {
       abstract: front.abstract.map(block => markText(block, finder)),
       footnotes: front.footnotes.map(block => markText(block, finder)),
     },
-    sections: described.map(markSection),
+    sections: sections.map(markSection),
   }
 }
 
@@ -67,7 +66,8 @@ function mark(content: readonly Inline[], { find }: Finder): readonly Inline[] {
   return spans.length === 0 ? content : markCitations(content, spans)
 }
 
-function describeReferences(section: Section): Section {
+/** The section with each reference split into fields by the votes of all entries beside it. */
+export function describeReferences(section: Section): Section {
   const references = section.blocks.filter(isReference)
   const fields = splitEntries(references.map(({ content }) => content))
   const byId = new Map(references.map(({ id }, i) => [id, fields[i]]))
@@ -105,16 +105,8 @@ function chooseFinder(entries: readonly CitedEntry[], texts: readonly (readonly 
   return best.named === 0 ? undefined : best.finder
 }
 
-function referencesOf(section: Section): Paragraph[] {
-  return [...section.blocks.filter(isReference), ...section.sections.flatMap(referencesOf)]
-}
-
 function citingBlocks(section: Section): (Paragraph | Footnote)[] {
   return [...section.blocks.filter(isCiting), ...section.sections.flatMap(citingBlocks)]
-}
-
-function isReference(block: Section['blocks'][number]): block is Paragraph {
-  return block.type === 'paragraph' && block.kind === 'reference'
 }
 
 function isCiting(block: Section['blocks'][number]): block is Paragraph | Footnote {

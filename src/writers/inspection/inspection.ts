@@ -1,6 +1,11 @@
 import type { CorrectedWords } from '../../corrections/correct-words.ts'
 import type { CorrectedBlock } from '../../corrections/regroup-blocks.ts'
-import { type CorrectedRole, type Correction, ROLE_LABELS } from '../../corrections/corrections.ts'
+import {
+  type CorrectedRole,
+  type Correction,
+  isReferenceCorrection,
+  ROLE_LABELS,
+} from '../../corrections/corrections.ts'
 import type { DecidedFurniture } from '../../corrections/decided-furniture.ts'
 import type { Diagnostic } from '../../diagnostics.ts'
 import { uniteBoxes } from '../../geometry/box.ts'
@@ -11,6 +16,8 @@ import type { Trust } from '../../paper/trust.ts'
 import type { DecidedBlock } from '../../roles/decision.ts'
 import { type BodyElement, linesOfElement } from '../../paper/body/elements.ts'
 import type { Paper } from '../../paper/paper.ts'
+import type { CorrectedReference } from '../../paper/references/correct-references.ts'
+import { type InspectedReference, renameReference, toInspectedReferences } from './references.ts'
 import { renameCorrections } from './rename-corrections.ts'
 import { type DrawnBox, drawPage, type PageDrawing, toDrawnBox } from './page-drawing.ts'
 
@@ -24,6 +31,7 @@ export interface Inspected {
   readonly elements: readonly BodyElement[]
   readonly corrected: readonly CorrectedBlock[]
   readonly correctedWords: readonly CorrectedWords[]
+  readonly correctedReferences: readonly CorrectedReference[]
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -60,6 +68,7 @@ export interface Inspection {
   readonly name: string
   readonly roles: typeof ROLE_LABELS
   readonly pages: readonly InspectedPage[]
+  readonly references: readonly InspectedReference[]
   /** Corrections that are there already, under the ids that their blocks have now. */
   readonly corrections: readonly Correction[]
 }
@@ -78,6 +87,8 @@ export interface InspectedPage extends PageDrawing {
 export function toInspection(inspected: Inspected, corrections: readonly Correction[]): Inspection {
   const { paper, pages } = inspected
   const blocks = toInspectedBlocks(inspected)
+  const references = toInspectedReferences(paper, inspected.correctedReferences)
+  const renamed = renameCorrections(corrections, inspected)
   return {
     source: paper.source,
     name: paper.id,
@@ -88,7 +99,10 @@ export function toInspection(inspected: Inspected, corrections: readonly Correct
       const shown = blocks.get(number) ?? []
       return { number, ...(printed === undefined ? {} : { printed }), width, height, blocks: shown, ...drawPage(page) }
     }),
-    corrections: renameCorrections(corrections, inspected),
+    references,
+    corrections: renamed.map(each =>
+      isReferenceCorrection(each) ? renameReference(each, references, inspected.correctedReferences) : each,
+    ),
   }
 }
 

@@ -1,5 +1,5 @@
 import { groupBy } from '../../collections/group-by.ts'
-import { type BlockCorrection, type Correction, isHeaderCorrection } from '../../corrections/corrections.ts'
+import { type BlockCorrection, type Correction, isBlockCorrection } from '../../corrections/corrections.ts'
 import type { CorrectedWords } from '../../corrections/correct-words.ts'
 import type { CorrectedBlock } from '../../corrections/regroup-blocks.ts'
 import { openingOf } from '../../page/block.ts'
@@ -19,7 +19,7 @@ export function renameCorrections(
   const wordsOf = new Map(groupBy(correctedWords, ({ block }) => block))
   const used = new Set(correctedWords.map(({ said }) => said))
   const renamed = corrections.flatMap((correction): readonly Correction[] => {
-    if (isHeaderCorrection(correction)) return [correction]
+    if (!isBlockCorrection(correction)) return [correction]
     const { block, split } = found.get(correction) ?? correction
     const { words: said = [], ...rest } = { ...correction, block, ...(split === undefined ? {} : { split }) }
     const here = (wordsOf.get(block) ?? []).map(toEntry)

@@ -9,10 +9,19 @@ const LEAST_NUMBERS = 3
 const SAME_EDGE = 2.5
 /** A number stands at most this far left of its text, in ems. */
 const FURTHEST_TEXT_IN_EMS = 3.5
+/** The same where the number is raised, in ems: notes of word processors begin at a tab of half an inch. */
+const FURTHEST_NOTE_IN_EMS = 6
 /** Baselines of a number and its text differ by less than this, in ems: numbers may be set smaller. */
 const SAME_LINE_IN_EMS = 0.35
+/**
+ * The same where the number is raised, as word processors raise those of notes; a small number halfway up two rows of a
+ * table is 0.6 em above the lower one.
+ */
+const RAISED_IN_EMS = 0.5
 /** Text of an entry is at least this wide, in ems; cells of a table are narrower. */
 const LEAST_TEXT_IN_EMS = 10
+/** The same beside a raised number: a note may be a name and a day, and no cell has a raised number on its left. */
+const LEAST_TEXT_OF_NOTE_IN_EMS = 4
 
 /** A number of a section alone: `2`, `2.1`, `2.1.` */
 const SECTION_NUMBER = /^\d{1,2}(?:\.\d{1,2}){0,3}\.?$/u
@@ -145,7 +154,9 @@ function readNumber(piece: Piece, pieces: readonly Piece[]): NumberPiece[] {
   const value = NUMBER.exec(textOf(piece))?.[1]
   if (value === undefined) return []
   const text = nearestOnRight(piece, pieces)
-  if (text === undefined || text.box.right - text.box.left < LEAST_TEXT_IN_EMS * text.size) return []
+  if (text === undefined) return []
+  const least = isRaisedBeside(piece, text) ? LEAST_TEXT_OF_NOTE_IN_EMS : LEAST_TEXT_IN_EMS
+  if (text.box.right - text.box.left < least * text.size) return []
   return [{ piece, value: Number(value), text }]
 }
 
@@ -154,11 +165,19 @@ function nearestOnRight(piece: Piece, pieces: readonly Piece[]): Piece | undefin
   for (const other of pieces) {
     const gap = other.box.left - piece.box.right
     // A damaged font gives a number no width: it then begins where it ends.
-    if (other === piece || gap < 0 || gap > FURTHEST_TEXT_IN_EMS * other.size) continue
-    if (Math.abs(other.baseline - piece.baseline) > SAME_LINE_IN_EMS * other.size) continue
+    if (other === piece || gap < 0 || gap > FURTHEST_NOTE_IN_EMS * other.size) continue
+    const isOnLine = Math.abs(other.baseline - piece.baseline) <= SAME_LINE_IN_EMS * other.size
+    const isBeside = isOnLine ? gap <= FURTHEST_TEXT_IN_EMS * other.size : isRaisedBeside(piece, other)
+    if (!isBeside) continue
     if (nearest === undefined || other.box.left < nearest.box.left) nearest = other
   }
   return nearest
+}
+
+/** Whether a number is above the line of a text, and set smaller: the mark of a note. */
+function isRaisedBeside(number: Piece, text: Piece): boolean {
+  const raise = text.baseline - number.baseline
+  return number.size < text.size && raise > SAME_LINE_IN_EMS * text.size && raise <= RAISED_IN_EMS * text.size
 }
 
 /** The numbers of stretches that rise by one at each step and are long enough to be no chance. */

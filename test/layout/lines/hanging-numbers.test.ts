@@ -10,6 +10,37 @@ function piecesOf(lines: readonly string[]): string[] {
   return pieces.map(({ runs }) => runs.map(({ text }) => text).join(' '))
 }
 
+/** The same with numbers of 9 points at 10 points of text, so far above its line, in ems. */
+function piecesOfNotes(lines: readonly string[], raise: number, size = 9): string[] {
+  const runs = drawPage(lines).runs.map(run => {
+    if (!/^\d+$/.test(run.text)) return run
+    const up = raise * run.size
+    const box = { ...run.box, top: run.box.top - up, bottom: run.box.bottom - up }
+    return { ...run, size, baseline: run.baseline - up, box }
+  })
+  return joinHangingNumbers(joinPieces(runs)).map(piece => piece.runs.map(({ text }) => text).join(' '))
+}
+
+describe('marks of notes that hang left of them', () => {
+  const notes = (gap: string) => ['1', '2', '3'].map(mark => `${mark}${gap}Lee, Rivers`)
+  const joined = ['1 Lee, Rivers', '2 Lee, Rivers', '3 Lee, Rivers']
+
+  test('belong to them where they are raised and smaller, at a tab too and beside few words', () => {
+    expect(piecesOfNotes(notes('    '), 0.38)).toEqual(joined)
+    expect(piecesOfNotes(notes(' '.repeat(9)), 0.38)).toEqual(joined)
+  })
+
+  test('are none where they are too far away, halfway up two lines, or as large as the text', () => {
+    expect(piecesOfNotes(notes(' '.repeat(12)), 0.38)).toHaveLength(6)
+    expect(piecesOfNotes(notes('    '), 0.58)).toHaveLength(6)
+    expect(piecesOfNotes(notes('    '), 0.38, 10)).toHaveLength(6)
+  })
+
+  test('are none beside a single word: rows of a table have such', () => {
+    expect(piecesOfNotes(['1    cat', '2    dog', '3    cow'], 0.38)).toHaveLength(6)
+  })
+})
+
 describe('hanging numbers', () => {
   test('belong to the text on their right where they rise by one', () => {
     const entries = [

@@ -141,6 +141,12 @@ export interface Figure extends BlockBase {
   readonly interiorPlaces: readonly Place[]
 }
 
+/** What the head of a cell names, in HTML's words: its column or columns, its row or rows. */
+export type CellScope = 'col' | 'colgroup' | 'row' | 'rowgroup'
+
+/** What a row of a table is; `group` is a label of the rows below it. */
+export type RowRole = 'head' | 'units' | 'group' | 'data' | 'total'
+
 /** One cell of a table. */
 export interface Cell {
   readonly content: readonly Inline[]
@@ -148,7 +154,12 @@ export interface Cell {
   /** Rows and columns it covers; at least 1. */
   readonly rowSpan: number
   readonly columnSpan: number
+  /** Whether it names columns or rows. */
   readonly isHeader: boolean
+  /** What it names; left out where it is empty or names nothing. */
+  readonly scope?: CellScope
+  /** Where its text is: one place for each page; left out where it is empty. */
+  readonly places?: readonly Place[]
 }
 
 /** A table with its caption. */
@@ -156,6 +167,8 @@ export interface Table extends BlockBase {
   readonly type: 'table'
   readonly caption: readonly Inline[]
   readonly rows: readonly (readonly Cell[])[]
+  /** What each row is. */
+  readonly rowRoles?: readonly RowRole[]
   /** HTML's words: rules around (`frame`) and inside (`rules`), from the rules drawn on the page. */
   readonly frame: 'void' | 'above' | 'below' | 'hsides' | 'vsides' | 'box'
   readonly rules: 'none' | 'rows' | 'cols' | 'all'

@@ -12,8 +12,9 @@ export function writeTable(parent: XMLBuilder, table: Table, context: PaperXmlCo
   const element = writeBlockElement(parent, 'table', attributesOf(table, context))
   writeBlockInstructions(element, table, context.options)
   writeStyledAttribute(element, 'caption', table.caption, context)
-  for (const row of table.rows) {
-    const line = writeBlockElement(element, 'tr')
+  for (const [i, row] of table.rows.entries()) {
+    const role = table.rowRoles?.[i] ?? 'data'
+    const line = writeBlockElement(element, 'tr', { class: role === 'data' ? undefined : role })
     for (const cell of row) writeCell(line, cell, context)
   }
   if (table.rows.length > 0) element.txt('\n')
@@ -38,8 +39,13 @@ function attributesOf(table: Table, context: PaperXmlContext): Record<string, st
 
 function writeCell(row: XMLBuilder, cell: Cell, context: PaperXmlContext): void {
   const element = row.ele('td')
-  if (cell.isHeader) element.att('class', 'header')
+  if (cell.isHeader) element.att('class', classOf(cell))
   if (cell.rowSpan > 1) element.att('rowspan', String(cell.rowSpan))
   if (cell.columnSpan > 1) element.att('colspan', String(cell.columnSpan))
   if (cell.content.length > 0) writeInlines(element.ele('p'), cell.content, STYLED_MODEL, context)
+}
+
+/** `header`, and what it names where this is not one column. */
+function classOf({ scope = 'col' }: Cell): string {
+  return scope === 'col' ? 'header' : `header ${scope}`
 }

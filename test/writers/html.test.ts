@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Inline } from '../../src/paper/paper.ts'
+import type { CellScope, Inline } from '../../src/paper/paper.ts'
 import { writeHtml } from '../../src/writers/html/write-html.ts'
 import * as b from '../support/paper-builder.ts'
 
@@ -24,7 +24,28 @@ test('has heads of tables with their scope, and none where a cell would be cut',
     '<table><caption>T</caption><thead><tr><th scope="col">a</th></tr></thead><tbody><tr><td>1</td></tr></tbody></table>',
   )
   expect(write([b.section('', b.table('', [head('a', 2), head('b')], ['1']))])).toContain(
-    '<table><tbody><tr><th scope="row"',
+    '<table><tbody><tr><th scope="col" rowspan="2">a</th>',
+  )
+})
+
+test('has a part of a table for each group of rows, and names sums and units', () => {
+  const head = (text: string, scope: CellScope, columnSpan = 1) => ({
+    ...b.cell(text, { columnSpan }),
+    isHeader: true,
+    scope,
+  })
+  const rows = [
+    [head('', 'col'), head('x', 'colgroup')],
+    [head('g', 'rowgroup', 2)],
+    [head('a', 'row'), '1'],
+    [head('h', 'rowgroup', 2)],
+    [head('t', 'row'), '2'],
+  ]
+  const rowRoles = ['head', 'group', 'data', 'group', 'total'] as const
+  expect(write([b.section('', { ...b.table('', ...rows), rowRoles })])).toContain(
+    '<thead><tr><td></td><th scope="colgroup">x</th></tr></thead>' +
+      '<tbody><tr><th scope="rowgroup" colspan="2">g</th></tr><tr><th scope="row">a</th><td>1</td></tr></tbody>' +
+      '<tbody><tr><th scope="rowgroup" colspan="2">h</th></tr><tr class="total"><th scope="row">t</th><td>2</td></tr></tbody>',
   )
 })
 

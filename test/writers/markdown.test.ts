@@ -69,6 +69,13 @@ test('keeps a table with spans as HTML and any other as GFM', () => {
   )
 })
 
+test('keeps a table without a head, and one whose cells need tags, as HTML', () => {
+  expect(writeBlocks(b.table('', ['a', '1'], ['b', '2']))).toContain('<td>a</td><td>1</td>')
+  const raised = b.p('1', { type: 'text', text: '*', style: { script: 'super' } }).content
+  const head = { ...b.cell('h'), isHeader: true }
+  expect(writeBlocks(b.table('', [head], [{ ...b.cell(''), content: raised }]))).toContain('<td>1<sup>*</sup></td>')
+})
+
 test('says where pages begin, between words and never where it would hide the line', () => {
   const blocks = [
     b.p(b.pb(2), 'wo', b.pb(3, true), 'rd and more'),

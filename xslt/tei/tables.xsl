@@ -41,9 +41,12 @@
     <xsl:for-each select="tr[td]">
       <xsl:text>&#10;</xsl:text>
       <row>
-        <xsl:if test="every $cell in td satisfies $cell/@class = 'header'">
-          <xsl:attribute name="role">label</xsl:attribute>
-        </xsl:if>
+        <xsl:choose>
+          <xsl:when test="every $cell in td satisfies f:is-header($cell)">
+            <xsl:attribute name="role">label</xsl:attribute>
+          </xsl:when>
+          <xsl:when test="@class = 'total'"><xsl:attribute name="role">total</xsl:attribute></xsl:when>
+        </xsl:choose>
         <xsl:apply-templates select="td" mode="cell"/>
       </row>
     </xsl:for-each>
@@ -63,7 +66,7 @@
   <!-- Most cells have no attribute. -->
   <xsl:template match="@*" mode="cell"/>
 
-  <xsl:template match="@class[. = 'header']" mode="cell"><xsl:attribute name="role">label</xsl:attribute></xsl:template>
+  <xsl:template match="@class[f:is-header(..)]" mode="cell"><xsl:attribute name="role">label</xsl:attribute></xsl:template>
 
   <xsl:template match="@rowspan[f:span(.) gt 1]" mode="cell"><xsl:attribute name="rows" select="f:span(.)"/></xsl:template>
 
@@ -96,6 +99,12 @@
   <xsl:function name="f:table-of-note" as="element(table)?">
     <xsl:param name="note" as="element(p)"/>
     <xsl:sequence select="$note/preceding-sibling::*[not(self::p and @i:table-note or self::i:*)][1]/self::table"/>
+  </xsl:function>
+
+  <!-- "header", with the scope behind it where the cell names more or other than one column. -->
+  <xsl:function name="f:is-header" as="xs:boolean">
+    <xsl:param name="cell" as="element(td)"/>
+    <xsl:sequence select="$cell/@class = 'header' or starts-with($cell/@class, 'header ')"/>
   </xsl:function>
 
   <xsl:function name="f:span" as="xs:integer">

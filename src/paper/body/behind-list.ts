@@ -1,5 +1,5 @@
 import type { FlatSection } from './sections.ts'
-import { NOWHERE } from './places.ts'
+import { NOWHERE } from '../paragraphs/places.ts'
 
 /**
  * Parts text behind a list of references, such as the lives of the authors, from it: it becomes a section without a

@@ -41,8 +41,8 @@ interface Column {
   readonly right: ReadonlyMap<number, number>
 }
 
-/** Share of the cells of the first column that have text, where it labels each row. */
-const FILLED_SHARE = 0.9
+/** Largest share of the cells of the first column that have no text, where it labels each row; one more is that of the cut row. */
+const EMPTY_SHARE = 0.1
 
 function columnsOf(rows: readonly Row[]): ReadonlyMap<number, Column> {
   const cells = rows.flat().filter(({ columnSpan }) => columnSpan === 1)
@@ -57,7 +57,7 @@ function toColumn(cells: readonly GridCell[]): Column {
   )
   return {
     isWrapped: cells.some(({ lines }) => lines.length > 1),
-    isFilled: cells.filter(({ lines }) => lines.length > 0).length >= FILLED_SHARE * cells.length,
+    isFilled: cells.filter(({ lines }) => lines.length === 0).length <= 1 + EMPTY_SHARE * cells.length,
     right: new Map([...byPage].map(([page, lines]) => [page, Math.max(...lines.map(({ box }) => box.right))])),
   }
 }

@@ -1,7 +1,7 @@
 import { type Block, textOfBlock } from '../../page/block.ts'
 import { matchRunInKeyword } from '../../text/labels/match-keywords.ts'
 import type { DecidedBlock } from '../../roles/decision.ts'
-import { originOf } from '../body/places.ts'
+import { originOf } from '../paragraphs/places.ts'
 import { type InlineContext, toPrintedText } from '../paragraphs/inlines.ts'
 import { dropCharacters } from '../paragraphs/line-cuts.ts'
 import { continues } from '../paragraphs/continued-paragraphs.ts'

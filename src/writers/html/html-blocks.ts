@@ -1,4 +1,4 @@
-import type { Doubt, Figure, Inline, Paragraph, Table } from '../../paper/paper.ts'
+import type { Cell, Doubt, Figure, Inline, Paragraph, Table } from '../../paper/paper.ts'
 import { type BlockWriters, writeBlockBy } from '../document/block-writers.ts'
 import { figureNameOf } from '../document/caption-label.ts'
 import { displaysOf } from '../document/displays.ts'
@@ -94,7 +94,8 @@ function writeFigure(figure: Figure, context: HtmlContext): string {
 
 function writeTable(table: Table, context: HtmlContext): string {
   const caption = writeHtmlInlines(table.caption, context)
-  const rows = writeTableElement(table, context, wrapped('caption', {}, caption))
+  const writeContent = ({ content }: Cell) => writeHtmlInlines(content, context)
+  const rows = writeTableElement(table, writeContent, wrapped('caption', {}, caption))
   const notes = table.notes.map(note => textElement('p', { class: 'table-note' }, toPlainText(note).trim()))
   return element('figure', { ...attributesOf(table), class: 'table' }, [
     rows === '' ? wrapped('figcaption', {}, caption) : rows,

@@ -1,41 +1,35 @@
 import type { Cell, Table } from '../../paper/paper.ts'
-import { countHeadRows } from '../document/table-heads.ts'
 import { element, wrapped } from '../document/markup.ts'
-import { bareContext, type HtmlContext, writeHtmlInlines } from './html-inlines.ts'
+import { type PlannedRow, planTable } from '../document/plan-table.ts'
 
 /** The rows of a table as one element of HTML, on one line; `''` for a table without rows. */
-export function writeTableElement({ rows }: Table, context: HtmlContext = bareContext(), caption = ''): string {
-  const filled = rows.filter(row => row.length > 0)
-  const heads = countHeadRows(filled)
-  if (filled.length === 0) return ''
+export function writeTableElement(table: Table, writeContent: (cell: Cell) => string, caption = ''): string {
+  const { head, bodies } = planTable(table)
+  if (head.length + bodies.length === 0) return ''
+  const writeRows = (rows: readonly PlannedRow[]) => rows.map(row => writeRow(row, writeContent))
   return element('table', {}, [
     caption,
-    wrapped(
-      'thead',
-      {},
-      filled.slice(0, heads).map(row => writeRow(row, 'col', context)),
-    ),
-    wrapped(
-      'tbody',
-      {},
-      filled.slice(heads).map(row => writeRow(row, 'row', context)),
-    ),
+    wrapped('thead', {}, writeRows(head)),
+    ...bodies.map(rows => wrapped('tbody', {}, writeRows(rows))),
   ])
 }
 
-function writeRow(row: readonly Cell[], scope: 'col' | 'row', context: HtmlContext): string {
+function writeRow({ cells, role }: PlannedRow, writeContent: (cell: Cell) => string): string {
+  const isNamed = role === 'units' || role === 'total'
   return element(
     'tr',
-    {},
-    row.map(cell => writeCell(cell, scope, context)),
+    { class: isNamed ? role : undefined },
+    cells.map(cell => writeCell(cell, writeContent(cell))),
   )
 }
 
-function writeCell(cell: Cell, scope: 'col' | 'row', context: HtmlContext): string {
+/** An empty cell of a head names nothing. */
+function writeCell({ isHeader, scope, rowSpan, columnSpan }: Cell, content: string): string {
+  const isHead = isHeader && content !== ''
   const attributes = {
-    scope: cell.isHeader ? scope : undefined,
-    rowspan: cell.rowSpan > 1 ? cell.rowSpan : undefined,
-    colspan: cell.columnSpan > 1 ? cell.columnSpan : undefined,
+    scope: isHead ? (scope ?? 'col') : undefined,
+    rowspan: rowSpan > 1 ? rowSpan : undefined,
+    colspan: columnSpan > 1 ? columnSpan : undefined,
   }
-  return element(cell.isHeader ? 'th' : 'td', attributes, writeHtmlInlines(cell.content, context))
+  return element(isHead ? 'th' : 'td', attributes, content)
 }

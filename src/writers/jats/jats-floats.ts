@@ -2,7 +2,7 @@ import type { Cell, Figure, Inline, Table } from '../../paper/paper.ts'
 import { matchCaptionLabel } from '../../text/labels/match-keywords.ts'
 import { type InlineNode, textOfTree, toInlineTree, withoutStart } from '../document/inline-tree.ts'
 import { interiorOf, toPlainText } from '../document/plain-text.ts'
-import { countHeadRows } from '../document/table-heads.ts'
+import { type PlannedRow, planTable } from '../document/plan-table.ts'
 import { type Attributes, element, textElement, wrapped } from '../document/markup.ts'
 import type { JatsContext } from './jats-context.ts'
 import { writeJatsLabel, writeJatsTree } from './jats-inlines.ts'
@@ -23,23 +23,15 @@ export function writeJatsFigure(figure: Figure, context: JatsContext): string {
 
 /** A table with label, caption, rows, and the notes under it. */
 export function writeJatsTable(table: Table, context: JatsContext): string {
-  const rows = table.rows.filter(row => row.length > 0)
-  const heads = countHeadRows(rows)
+  const { head, bodies } = planTable(table)
+  const writeRows = (rows: readonly PlannedRow[]) => rows.map(row => writeRow(row, context))
   const notes = table.notes.map(note => wrapped('fn', {}, textElement('p', {}, toPlainText(note).trim())))
   return element('table-wrap', attributesOf(table), [
     ...writeCaption(table.caption, context),
     writeGraphic(table.id, context),
     wrapped('table', { frame: table.frame, rules: table.rules }, [
-      wrapped(
-        'thead',
-        {},
-        rows.slice(0, heads).map(row => writeRow(row, context)),
-      ),
-      wrapped(
-        'tbody',
-        {},
-        rows.slice(heads).map(row => writeRow(row, context)),
-      ),
+      wrapped('thead', {}, writeRows(head)),
+      ...bodies.map(rows => wrapped('tbody', {}, writeRows(rows))),
     ]),
     wrapped('table-wrap-foot', {}, notes),
   ])
@@ -69,18 +61,20 @@ function splitLabel(tree: readonly InlineNode[]): { readonly label: string; read
   return { label: text.slice(0, start).trim(), rest: withoutStart(tree, start) }
 }
 
-function writeRow(row: readonly Cell[], context: JatsContext): string {
+function writeRow({ cells, role }: PlannedRow, context: JatsContext): string {
+  const isNamed = role === 'units' || role === 'total'
   return element(
     'tr',
-    {},
-    row.map(cell => writeCell(cell, context)),
+    { 'content-type': isNamed ? role : undefined },
+    cells.map(cell => writeCell(cell, context)),
   )
 }
 
-function writeCell(cell: Cell, context: JatsContext): string {
+function writeCell({ isHeader, scope, rowSpan, columnSpan, content }: Cell, context: JatsContext): string {
   const attributes = {
-    rowspan: cell.rowSpan > 1 ? cell.rowSpan : undefined,
-    colspan: cell.columnSpan > 1 ? cell.columnSpan : undefined,
+    scope: isHeader ? scope : undefined,
+    rowspan: rowSpan > 1 ? rowSpan : undefined,
+    colspan: columnSpan > 1 ? columnSpan : undefined,
   }
-  return element(cell.isHeader ? 'th' : 'td', attributes, writeJatsLabel(toInlineTree(cell.content), context))
+  return element(isHeader ? 'th' : 'td', attributes, writeJatsLabel(toInlineTree(content), context))
 }

@@ -1,37 +1,40 @@
 import type { Cell, Table } from '../../paper/paper.ts'
-import { writeTableElement } from '../html/html-table.ts'
+import { toInlineTree, withoutPages } from '../document/inline-tree.ts'
 import { toPlainText } from '../document/plain-text.ts'
+import { planTable } from '../document/plan-table.ts'
+import { bareContext, writeHtmlTree } from '../html/html-inlines.ts'
+import { writeTableElement } from '../html/html-table.ts'
 import { escapeLineStart, escapeMarkdown } from './escape-markdown.ts'
-import type { MarkdownContext } from './markdown-context.ts'
+import { type MarkdownContext, pageMarksOf } from './markdown-context.ts'
 import { writeInlines, writeLines } from './markdown-inlines.ts'
 import { type MarkdownPart, partOf, partsOf } from './markdown-parts.ts'
+
+/** The end of what only HTML can write, such as raised text: a cell that needs it is easier to read among cells of HTML. */
+const TAG = '</'
 
 /** A table with its caption before it and its notes behind it: in the form of GFM, or as HTML where that cannot hold it. */
 export function writeTable(table: Table, context: MarkdownContext): readonly MarkdownPart[] {
   const notes = table.notes.map(note => escapeLineStart(escapeMarkdown(toPlainText(note).trim())))
-  return [
-    ...partsOf(writeLines(table.caption, context), table),
-    ...partOf(isPlain(table) ? writePipes(table.rows, context) : writeTableElement(table), table),
-    ...partsOf(notes, table),
-  ]
+  const pipes = isPlain(table) ? writePipes(table.rows, context) : TAG
+  const rows = pipes.includes(TAG) ? writeTableElement(table, cell => writeHtmlCell(cell, context)) : pipes
+  return [...partsOf(writeLines(table.caption, context), table), ...partOf(rows, table), ...partsOf(notes, table)]
 }
 
-/** GFM has one line of headings, and cells of one row and column. */
-function isPlain({ rows }: Table): boolean {
-  return rows.every((row, i) =>
-    row.every(cell => cell.rowSpan === 1 && cell.columnSpan === 1 && (!cell.isHeader || i === 0)),
+/** GFM has one row of heads, and cells of one row and column. */
+function isPlain(table: Table): boolean {
+  const { head, bodies } = planTable(table)
+  const rows = [...head, ...bodies.flat()]
+  return (
+    head.length === 1 && rows.every(({ cells }) => cells.every(cell => cell.rowSpan === 1 && cell.columnSpan === 1))
   )
 }
 
-/** A table without headings has empty ones: GFM wants some. */
 function writePipes(rows: readonly (readonly Cell[])[], context: MarkdownContext): string {
   const width = Math.max(0, ...rows.map(row => row.length))
-  if (width === 0) return ''
-  const lines = rows.map(row => toRow(Array.from({ length: width }, (_, i) => writeCell(row[i], context))))
-  const hasHead = rows[0]?.some(cell => cell.isHeader) === true
-  const head = hasHead ? lines.slice(0, 1) : [toRow(Array.from({ length: width }, () => ''))]
-  const rule = `|${' --- |'.repeat(width)}`
-  return [...head, rule, ...(hasHead ? lines.slice(1) : lines)].join('\n')
+  const [head = '', ...others] = rows.map(row =>
+    toRow(Array.from({ length: width }, (_, i) => writeCell(row[i], context))),
+  )
+  return [head, `|${' --- |'.repeat(width)}`, ...others].join('\n')
 }
 
 function toRow(cells: readonly string[]): string {
@@ -41,4 +44,10 @@ function toRow(cells: readonly string[]): string {
 function writeCell(cell: Cell | undefined, context: MarkdownContext): string {
   if (cell === undefined) return ''
   return writeInlines(cell.content, context, { isInTable: true }).replaceAll('|', '\\|')
+}
+
+/** Nothing in a cell is linked; a page that begins in it has the mark of Markdown. */
+function writeHtmlCell({ content }: Cell, context: MarkdownContext): string {
+  const pages = content.flatMap(inline => (inline.type === 'page-break' ? [inline.page] : []))
+  return pageMarksOf(pages, context) + writeHtmlTree(withoutPages(toInlineTree(content)), bareContext())
 }

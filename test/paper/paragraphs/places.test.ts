@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { placesOf } from '../../../src/paper/body/places.ts'
+import { placesOf } from '../../../src/paper/paragraphs/places.ts'
 import { drawLines } from '../../support/draw-block.ts'
 
 describe('the places of lines', () => {

@@ -5,9 +5,9 @@ import type { GlossedTag } from '../page/block.ts'
 import type { Author } from './author.ts'
 import type { PaperCorrection } from './paper-correction.ts'
 import type { Place, PrintedLine } from './printed.ts'
+import type { PaperEntry, PublicationFact, Translation } from './publication-facts.ts'
 import type { CalloutKind } from '../text/keywords/callout-words.ts'
 import type { Statement } from '../text/keywords/concepts.ts'
-import type { PublicationField } from '../text/publication/publication-fields.ts'
 
 export type {
   AffiliationTie,
@@ -19,6 +19,7 @@ export type {
 } from './author.ts'
 export type { PaperCorrection } from './paper-correction.ts'
 export type { Place, PrintedLine, PrintedWord } from './printed.ts'
+export type { PaperEntry, PublicationFact, Translation } from './publication-facts.ts'
 
 /** A page of the file and the number printed on it. */
 export interface PageReference {
@@ -231,32 +232,6 @@ export interface Section extends BlockBase {
   readonly isRunIn: boolean
   readonly blocks: readonly PaperBlock[]
   readonly sections: readonly Section[]
-}
-
-/** One fact about a paper's publication, with its evidence. A field that holds a list has a fact for each item. */
-export interface PublicationFact {
-  readonly field: PublicationField
-  readonly value: string
-  /** 0 to 1. */
-  readonly confidence: number
-  /** Names of the rules that spoke for it, and where they read: `page`, `furniture`, `metadata`, `bibliography`. */
-  readonly evidence: readonly string[]
-  /** Where it is printed. */
-  readonly place?: Place
-}
-
-/** The entry of a bibliographic file that is this paper's; see `BibEntry`. */
-export interface PaperEntry {
-  readonly type: string
-  readonly key: string
-  readonly fields: Readonly<Record<string, string>>
-}
-
-/** What a title page prints in another language than the paper's; paragraphs of abstracts have their own language. */
-export interface Translation {
-  readonly language: string
-  readonly title?: string
-  readonly keywords: readonly string[]
 }
 
 /** The front matter: everything before the body. */

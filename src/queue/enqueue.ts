@@ -78,7 +78,7 @@ async function toJob({ task, file, close }: OpenTask, entries: Entries, { output
   const data: QueuedDocument = { document: toAbsolute(document), known, before, settings, output }
   const sha256 = file instanceof PaperError ? undefined : await hashFile(file.path)
   await close()
-  const text = await readCorrections(document.stem, output.corrections)
+  const text = await readCorrections(document, output.corrections)
   const jobId = jobIdOf(data, { sha256, corrections: text === undefined ? undefined : hashOf(text) })
   const kept = { age: KEPT_SECONDS }
   const backoff = { type: 'exponential', delay: FIRST_DELAY_MS, jitter: 0.5 }

@@ -42,6 +42,7 @@ const maybe =
 const SCHEMA: Readonly<Record<string, Check>> = {
   'document.name': isText,
   'document.stem': isInside,
+  'document.corrections': maybe(isInside),
   'document.source.type': oneOf(['file', 'member']),
   'document.source.path': maybe(isPlace),
   'document.source.archive': maybe(isPlace),

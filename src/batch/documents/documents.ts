@@ -5,6 +5,8 @@ export interface BatchDocument {
   /** The same without its extensions: what its outputs are called. */
   readonly stem: string
   readonly source: DocumentSource
+  /** Its file below the folder of corrections, where that is not the mirrored one. */
+  readonly corrections?: string
 }
 
 /** Where the bytes of a document are. */

@@ -41,9 +41,9 @@ interface Input {
   readonly hashes: { readonly sha256: string; readonly corrections?: string }
 }
 
-async function readInput({ path, stem }: Job, settings: WorkerSettings): Promise<Input> {
+async function readInput({ path, ...named }: Job, settings: WorkerSettings): Promise<Input> {
   const bytes = await readBytes(path)
-  const corrections = await readCorrections(stem, settings.corrections)
+  const corrections = await readCorrections(named, settings.corrections)
   const sha256 = hashOf(bytes)
   const hashes = corrections === undefined ? { sha256 } : { sha256, corrections: hashOf(corrections) }
   return { bytes, corrections, hashes }

@@ -29,10 +29,10 @@ export type Outcome = Omit<JournalEntry, 'program' | 'settings' | 'ended'>
  * @throws {OutputError} where the disk is full or cannot be written, which is no fault of the document
  */
 export async function convertTask({ task, file }: OpenTask, worker: PaperWorker): Promise<Outcome | undefined> {
-  const { name, stem } = task.document
+  const { name, stem, corrections } = task.document
   if (file instanceof PaperError) return failureOf(name, file.code, file.message)
   const { path } = file
-  const outcome = await worker.convert({ path, stem, source: basename(name), known: task.known })
+  const outcome = await worker.convert({ path, stem, source: basename(name), corrections, known: task.known })
   const { result } = outcome
   const memory = Math.round(outcome.memoryBytes / 1e5) / 10
   if (result instanceof LimitError) {

@@ -9,6 +9,8 @@ export interface Job {
   readonly stem: string
   /** Name of its file as it may be printed. */
   readonly source: string
+  /** Its file below the folder of corrections, where that is not the mirrored one. */
+  readonly corrections?: string | undefined
   /** What the input was when it was converted before: it is skipped if it is the same and its outputs exist. */
   readonly known: KnownInput | undefined
 }

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises'
-import type { FoundDocuments } from '../../batch/documents/documents.ts'
+import type { BatchDocument, FoundDocuments } from '../../batch/documents/documents.ts'
+import { findCorrections } from '../../batch/documents/find-corrections.ts'
 import { findDocuments } from '../../batch/documents/find-documents.ts'
 import { splitPatterns } from '../../batch/documents/glob.ts'
 import { fingerprintOf } from '../../batch/workers/settings.ts'
@@ -41,9 +42,8 @@ export async function collect(
     throw new OptionError('E_FILE_MISSING', message)
   }
   const bibliography = flags.bib === undefined ? undefined : await readEntries(flags.bib, terminal)
-  await checkCorrections(flags.corrections)
   return {
-    found,
+    found: { ...found, documents: await withCorrections(found.documents, flags.corrections, terminal) },
     settings: fingerprintOf(output, bibliography),
     asked: { retriesFailed: flags.retryFailed === true, convertsChanged: flags.onlyChanged === true },
   }
@@ -60,12 +60,29 @@ async function readEntries(path: string, terminal: Terminal): Promise<Uint8Array
   return (await readBibliographyFile(path, terminal)).bytes
 }
 
-/** @throws {OptionError} where no folder of corrections is named: a file is for one document */
-async function checkCorrections(path: string | undefined): Promise<void> {
-  if (path === undefined) return
+/** Files of corrections that are named where some are about no document. */
+const MOST_NAMED = 5
+
+/**
+ * Documents with their corrections; files that are about none of them are told.
+ * @throws {OptionError} where no folder of corrections is named: a file is for one document
+ */
+async function withCorrections(
+  documents: readonly BatchDocument[],
+  path: string | undefined,
+  terminal: Terminal,
+): Promise<readonly BatchDocument[]> {
+  if (path === undefined) return documents
   const isFolder = await stat(path).then(
     found => found.isDirectory(),
     () => false,
   )
   if (!isFolder) throw new OptionError('E_OPTION_RANGE', `--corrections ${path}: a batch takes a folder of corrections`)
+  const found = await findCorrections(path, documents)
+  if (found.unmatched.length > 0) {
+    const more = found.unmatched.length - MOST_NAMED
+    const names = [...found.unmatched.slice(0, MOST_NAMED), ...(more > 0 ? [`${more} more`] : [])].join(', ')
+    terminal.writeError(`paperxml: --corrections ${path}: no document for ${names}\n`)
+  }
+  return found.documents
 }

@@ -1,4 +1,13 @@
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -71,6 +80,31 @@ describe('paperxml batch', () => {
       status: 64,
       errors: 'paperxml: E_OPTION_RANGE: --shard 3/2: expected a part and the number of parts, like 3/16\n',
     })
+  })
+
+  test('takes corrections from a flat folder, and names those of no document', async () => {
+    const corrections = join(folder, 'corrections')
+    mkdirSync(corrections)
+    const entry = { header: 'title', text: '', value: 'A title of our own' }
+    const file = JSON.stringify({ format: 'paperxml-corrections', version: 1, corrections: [entry] })
+    for (const name of ['spanish', 'french']) writeFileSync(join(corrections, `${name}.corrections.json`), file)
+    const words = ['--to', 'markdown', '--corrections', corrections]
+    const { errors } = await batch(words)
+    expect(errors).toContain(`paperxml: --corrections ${corrections}: no document for french.corrections.json\n`)
+    expect(readFileSync(join(folder, 'out/1998/spanish.md'), 'utf8')).toContain('A title of our own')
+    // Two documents of one name: the file may be about either.
+    mkdirSync(join(folder, 'in/1999'))
+    copyFileSync(PAPER, join(folder, 'in/1999/spanish.pdf'))
+    const { status, errors: refusal } = await batch([...words, '--only-changed'])
+    expect(status).toBe(64)
+    expect(refusal).toContain(
+      'spanish.corrections.json may be about 1998/spanish.pdf or 1999/spanish.pdf; name it 1998/spanish.corrections.json',
+    )
+    // Its place says which one is meant.
+    mkdirSync(join(corrections, '1998'))
+    renameSync(join(corrections, 'spanish.corrections.json'), join(corrections, '1998/spanish.corrections.json'))
+    expect((await batch([...words, '--only-changed'])).out).toMatch(/^done .*1999\/spanish\.pdf/m)
+    expect(readFileSync(join(folder, 'out/1999/spanish.md'), 'utf8')).not.toContain('A title of our own')
   })
 
   test.each([

@@ -3,6 +3,7 @@ import type { MathNode } from '../../src/math/math-node.ts'
 import type { Inline } from '../../src/paper/paper.ts'
 import { validateJats } from '../../src/transforms/validate.ts'
 import { missingForArchives } from '../../src/writers/jats/missing-for-archives.ts'
+import { writeHtml } from '../../src/writers/html/write-html.ts'
 import { writeJats } from '../../src/writers/jats/write-jats.ts'
 import * as b from '../support/paper-builder.ts'
 
@@ -95,6 +96,20 @@ test('is valid by the DTD with all that a paper may have, and with nothing', asy
 test('is valid where text without a heading has a list of references inside', async () => {
   const bare = b.section('', b.p('x'), b.references('References', b.reference('Lee.')))
   expect(await validateJats(writeJats(b.paper([bare, b.section('1 A', b.p('y'))])))).toEqual([])
+})
+
+test('links callouts to what the paper has, and leaves others as text', async () => {
+  const callout = (id: string, kind: 'formula' | 'figure', text: string) => [
+    { type: 'callout-start', kind, targets: [id] } as const,
+    text,
+    { type: 'callout-end' } as const,
+  ]
+  const display = { ...b.doubt('a = b (1)', { kind: 'formula' }), id: 'd1' }
+  const text = b.p('By ', ...callout('d1', 'formula', '(1)'), ' and ', ...callout('fig9', 'figure', 'Fig. 9'))
+  const paper = b.paper([b.section('1 A', text, display)])
+  expect(writeJats(paper)).toContain('By <xref ref-type="disp-formula" rid="d1">(1)</xref> and Fig. 9</p>')
+  expect(await validateJats(writeJats(paper))).toEqual([])
+  expect(writeHtml(paper, { generator: 'g' })).toContain('By <a href="#d1">(1)</a> and Fig. 9</p>')
 })
 
 test('has the labels of captions apart, and the links of notes and citations that have a target', () => {

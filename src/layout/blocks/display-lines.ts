@@ -1,6 +1,7 @@
 import type { Box } from '../../geometry/box.ts'
 import { FUNCTIONS } from '../../math/function-names.ts'
 import type { TextRun } from '../../page/page.ts'
+import { DISPLAY_NUMBER } from '../../text/labels/display-number.ts'
 import { isRecognised, type TextLine, type Word } from '../../page/text-line.ts'
 import { medianSize } from '../lines/line-style.ts'
 
@@ -50,7 +51,7 @@ const RELATION = /[=≈≃≅≡∝≤≥:]=?|→|⇒|¼/u
 /** What fonts for text and mathematics set in mathematics more often than in text: letters that stand alone. */
 const WORD_OR_FIGURES = /\p{L}{2}|\d/u
 /** The number of an equation, at the end of its line. */
-const EQUATION_NUMBER = /[([](?:[A-Z]\.?|S)?\d{1,3}(?:\.\d{1,3})?[a-z]?[)\]]$/u
+const EQUATION_NUMBER = new RegExp(String.raw`[(\[](?:${DISPLAY_NUMBER})[)\]]$`, 'u')
 /** A word of running text: three small letters or more. */
 const PROSE_WORD = /^[("“„]?\p{Lu}?\p{Ll}{3,}[,.;:)”]*$/u
 /** Words that formulas contain, besides the names of functions. */

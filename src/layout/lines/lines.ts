@@ -94,7 +94,9 @@ function lineBaselineOf({ runs, baseline }: Piece): number {
   return isSign ? sign.baseline + HANGS_BY_EMS * sign.size : baseline
 }
 
-function isHanging({ font, text }: TextRun): boolean {
+/** A formula that was read is on its baseline, whatever sign it begins with. */
+function isHanging({ font, text, formula }: TextRun): boolean {
+  if (formula !== undefined) return false
   return HANGING_FONT.test(font.name) || (text === '√' && ROOT_FONT.test(font.name))
 }
 

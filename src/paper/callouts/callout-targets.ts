@@ -1,4 +1,5 @@
 import { CALLOUT_WORDS, type CalloutKind, type CalloutWords } from '../../text/keywords/callout-words.ts'
+import { DISPLAY_NUMBER } from '../../text/labels/display-number.ts'
 import { matchCaptionLabel } from '../../text/labels/match-keywords.ts'
 import { textWithoutMarks } from '../paragraphs/inlines.ts'
 import type { Doubt, Figure, Section, Table } from '../paper.ts'
@@ -17,8 +18,10 @@ const CAPTION_WORDS = CALLOUT_WORDS.filter(({ kind }) => kind === 'figure' || ki
 }))
 
 /** The number of a displayed formula, at its end or its beginning. */
-const FORMULA_NUMBER =
-  /(?:^|\s)\(((?:[A-Z]\.?)?\d{1,3}(?:[.–-]\d{1,3})*[a-z]?)\)\s*$|^\s*\(((?:[A-Z]\.?)?\d{1,3}(?:[.–-]\d{1,3})*[a-z]?)\)\s/u
+const FORMULA_NUMBER = new RegExp(
+  String.raw`(?:^|\s)[(\[](${DISPLAY_NUMBER})[)\]]\s*$|^\s*[(\[](${DISPLAY_NUMBER})[)\]]\s`,
+  'u',
+)
 
 /** The figures, tables, numbered formulas and numbered sections of a paper. Of two with one number the first counts. */
 export function findCalloutTargets(sections: readonly Section[]): CalloutTargets {
@@ -31,7 +34,8 @@ export function findCalloutTargets(sections: readonly Section[]): CalloutTargets
     add('section', section.number, section.id)
     for (const block of section.blocks) {
       if (block.type === 'figure' || block.type === 'table') addFloat(block, add)
-      else if (block.type === 'doubt' && block.kind === 'formula') add('formula', formulaNumberOf(block), block.id)
+      else if (block.type === 'doubt' && block.kind === 'formula')
+        formulaNumbersOf(block).forEach(number => add('formula', number, block.id))
     }
     for (const inner of section.sections) visit(inner)
   }
@@ -62,7 +66,9 @@ function addFloat(
   add(row ?? type, label.number, id)
 }
 
-function formulaNumberOf({ text }: Doubt): string | undefined {
+/** One block may have several displays. */
+function formulaNumbersOf({ text, content = [] }: Doubt): readonly (string | undefined)[] {
   const match = FORMULA_NUMBER.exec(text)
-  return match?.[1] ?? match?.[2]
+  const read = content.map(inline => (inline.type === 'text' ? inline.formula?.number : undefined))
+  return [...read, match?.[1] ?? match?.[2]]
 }

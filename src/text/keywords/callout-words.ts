@@ -107,3 +107,15 @@ export const FOREIGN_BEFORE =
   'supplement(?:ary|al|ární)?|suppl\\.|extended data|supporting|ergänzende[nr]?|supplémentaire'
 /** Words before a document that is not the paper: `Figure 2 of the supplement`, `Section 4 of the Act`. */
 export const OF_ANOTHER = 'of|in|from|by|von|aus|bei|de|del|dans|da|di|z|w|из|в|у|iz|u'
+
+/** Words before the bare number of a display: `by (3)`, `combining (3) with (4)`. */
+export const BEFORE_BARE_NUMBER = [
+  'by|in|into|from|see|cf\\.|using|use|with|of|to|via|under|that|since|because|if|when|where|hence|thus|then', // English
+  'combin(?:e|es|ing)|insert(?:ing)?|substitut(?:e|ing)|solv(?:e|es|ing)|satisf(?:y|ies|ying)|appl(?:y|ying)|both', // English
+  'mit|nach|aus|durch|von|siehe|vgl\\.|gemäß|wegen|zu', // German
+  'par|dans|de|d’après|selon|avec|voir|à', // French
+  'por|de|en|con|según|ver|véase|em|com', // Spanish, Portuguese
+  'da|dalla|in|nella|con|per|di|vedi', // Italian
+  'z|ze|w|we|przez|zob\\.|por\\.|do', // Polish
+  'из|в|по|с|со|см\\.|к|согласно|uz|iz|u|po|sa|prema|vidi|из|у|са|према|види', // Russian, Serbian
+].join('|')

@@ -1,5 +1,6 @@
 import type { Formula } from '../../math/math-node.ts'
 import type { Inline } from '../../paper/paper.ts'
+import { DISPLAY_NAME } from '../../text/labels/display-number.ts'
 
 /** A display with the number that is printed beside it. */
 export interface NumberedDisplay {
@@ -8,7 +9,7 @@ export interface NumberedDisplay {
 }
 
 /** What stands beside a display: its number in brackets, points. */
-const BESIDE = /^[\s.,;:]*(?:[([]([\w.–-]{1,8}[′']?)[)\]])?\s*$/u
+const BESIDE = new RegExp(String.raw`^[\s.,;:]*(?:[(\[](${DISPLAY_NAME})[)\]])?\s*$`, 'u')
 
 /**
  * The displays of a text that has nothing else but their numbers; `undefined` where it has. A number that was not read together with

@@ -1,5 +1,6 @@
 import type { Formula } from '../../math/math-node.ts'
 import type { Inline, PageReference, Style } from '../../paper/paper.ts'
+import type { CalloutKind } from '../../text/keywords/callout-words.ts'
 import { SOFT_HYPHEN, tidyInlines } from '../inlines.ts'
 import { namesOfStyle, type StyleName } from '../style-names.ts'
 
@@ -9,6 +10,13 @@ export type InlineNode =
   | { readonly type: 'style'; readonly style: StyleName; readonly children: readonly InlineNode[] }
   /** A citation of entries of the list of references, by id. It is in no style and in no other citation. */
   | { readonly type: 'citation'; readonly targets: readonly string[]; readonly children: readonly InlineNode[] }
+  /** It refers to figures, tables, formulas or sections, by id. It is in no style and in no citation. */
+  | {
+      readonly type: 'callout'
+      readonly kind: CalloutKind
+      readonly targets: readonly string[]
+      readonly children: readonly InlineNode[]
+    }
   | { readonly type: 'call'; readonly mark: string; readonly footnoteId: string | undefined }
   /** A page begins here; never inside a word. */
   | { readonly type: 'page'; readonly page: PageReference }
@@ -46,6 +54,8 @@ const KEPT: ReadonlySet<Inline['type']> = new Set<Inline['type']>([
   'footnote-call',
   'citation-start',
   'citation-end',
+  'callout-start',
+  'callout-end',
 ])
 
 function isInTree({ type }: Inline): boolean {
@@ -75,7 +85,7 @@ function placePagesBetweenWords(content: readonly Inline[]): readonly Inline[] {
   return [...placed, ...waiting]
 }
 
-/** An open style or citation; the root is one too. */
+/** An open style or reference; the root is one too. */
 interface OpenNode {
   readonly style: StyleName | undefined
   readonly children: InlineNode[]
@@ -91,8 +101,11 @@ class TreeBuilder {
     if (inline.type === 'text') this.addText(inline.text, namesOfStyle(inline.style), inline.formula)
     else if (inline.type === 'page-break') this.current.push({ type: 'page', page: inline.page })
     else if (inline.type === 'footnote-call') this.addCall(inline)
-    else if (inline.type === 'citation-start') this.openCitation(inline.targets)
-    else if (inline.type === 'citation-end') this.closeCitation()
+    else if (inline.type === 'citation-start')
+      this.openReference(children => ({ type: 'citation', targets: inline.targets, children }))
+    else if (inline.type === 'callout-start')
+      this.openReference(children => ({ type: 'callout', kind: inline.kind, targets: inline.targets, children }))
+    else if (inline.type === 'citation-end' || inline.type === 'callout-end') this.closeReference()
   }
 
   private get current(): InlineNode[] {
@@ -121,14 +134,14 @@ class TreeBuilder {
     this.current.push({ type: 'call', mark, footnoteId })
   }
 
-  private openCitation(targets: readonly string[]): void {
-    this.closeCitation()
+  private openReference(toNode: (children: readonly InlineNode[]) => InlineNode): void {
+    this.closeReference()
     const children: InlineNode[] = []
-    this.root.push({ type: 'citation', targets, children })
+    this.root.push(toNode(children))
     this.container = children
   }
 
-  private closeCitation(): void {
+  private closeReference(): void {
     this.open.length = 0
     this.container = this.root
   }

@@ -45,6 +45,12 @@ export function notesOf({ front, sections }: Pick<Paper, 'front' | 'sections'>):
   return [...front.footnotes, ...sections.flatMap(notesIn)]
 }
 
+/** What references name: sections, entries of the list of references, figures, tables and displays. */
+export function namedPartsOf(section: Section): readonly { readonly id: string; readonly type: string }[] {
+  const blocks = section.blocks.flatMap(block => (block.type === 'page-break' || block.id === '' ? [] : [block]))
+  return [...(section.id === '' ? [] : [section]), ...blocks, ...section.sections.flatMap(namedPartsOf)]
+}
+
 function notesAmong({ blocks }: Section): readonly Footnote[] {
   return blocks.filter(block => block.type === 'footnote')
 }

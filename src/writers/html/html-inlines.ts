@@ -41,6 +41,8 @@ function writeNode(node: InlineNode, context: HtmlContext): string {
       return writeCall(node.mark, node.footnoteId, context)
     case 'citation':
       return writeCitation(node.targets, node.children, context)
+    case 'callout':
+      return writeCallout(node.targets, node.children, context)
     case 'style':
       return element(HTML_TAGS[node.style], {}, writeHtmlTree(node.children, context))
   }
@@ -68,4 +70,11 @@ function writeCitation(targets: readonly string[], children: readonly InlineNode
   const inner = writeHtmlTree(children, context)
   if (target === undefined || inner.includes('<a ')) return element('cite', {}, inner)
   return element('cite', {}, element('a', { role: 'doc-biblioref', href: `#${target}` }, inner))
+}
+
+/** The first of several is linked. */
+function writeCallout(targets: readonly string[], children: readonly InlineNode[], context: HtmlContext): string {
+  const target = targets.find(id => context.ids.has(id))
+  const inner = writeHtmlTree(children, context)
+  return target === undefined || inner.includes('<a ') ? inner : element('a', { href: `#${target}` }, inner)
 }

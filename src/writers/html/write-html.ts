@@ -1,7 +1,7 @@
 import type { Footnote, FrontMatter, Paper } from '../../paper/paper.ts'
 import { affiliationsOf, printedNameOf, publicationLinesOf } from '../document/front-lines.ts'
 import { headingOf } from '../document/inline-tree.ts'
-import { notesOf, planSections, type PlannedSection } from '../document/plan-document.ts'
+import { namedPartsOf, notesOf, planSections } from '../document/plan-document.ts'
 import { toPlainText } from '../document/plain-text.ts'
 import { writeHtmlParagraph, writeHtmlSection } from './html-blocks.ts'
 import { element, escapeMarkup, textElement, wrapped } from '../document/markup.ts'
@@ -24,7 +24,7 @@ export interface HtmlOptions {
 export function writeHtml(paper: Paper, { generator, pictures = new Map() }: HtmlOptions): string {
   const sections = planSections(paper.sections)
   const notes = notesOf(paper)
-  const ids = new Set([...notes.map(note => note.id), ...sections.flatMap(idsOfSection)])
+  const ids = new Set([...notes, ...paper.sections.flatMap(namedPartsOf)].map(({ id }) => id))
   const context: HtmlContext = { ids, calls: new Map(), pages: new Set(), pictures }
   const article = element('article', {}, [
     '\n',
@@ -34,12 +34,6 @@ export function writeHtml(paper: Paper, { generator, pictures = new Map() }: Htm
   ])
   const body = element('body', {}, element('main', {}, article))
   return `<!DOCTYPE html>\n${element('html', languageAttributes(paper), `\n${writeHtmlHead(paper, generator)}\n${body}\n`)}\n`
-}
-
-/** Ids of the references, which citations name. */
-function idsOfSection({ section, sections }: PlannedSection): readonly string[] {
-  const entries = section.blocks.filter(block => block.type === 'paragraph')
-  return [...entries.map(({ id }) => id), ...sections.flatMap(idsOfSection)]
 }
 
 function writeHeader({ front, pages, id }: Paper, context: HtmlContext): string {

@@ -6,6 +6,8 @@ export interface JatsContext {
   readonly noteIds: ReadonlySet<string>
   /** Ids of the entries of lists of references. */
   readonly entryIds: ReadonlySet<string>
+  /** Ids of sections, figures, tables and displays. */
+  readonly partIds: ReadonlySet<string>
   /** Pages that have their mark: a page begins in the text and in a note, and an id is written once. */
   readonly pages: Set<number>
   /** Pictures of figures and tables, by their ids: names of files. */

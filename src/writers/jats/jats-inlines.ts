@@ -1,4 +1,5 @@
 import type { Inline } from '../../paper/paper.ts'
+import type { CalloutKind } from '../../text/keywords/callout-words.ts'
 import { hasCall, type InlineNode, toInlineTree } from '../document/inline-tree.ts'
 import { element, escapeMarkup } from '../document/markup.ts'
 import type { StyleName } from '../style-names.ts'
@@ -11,6 +12,14 @@ const ELEMENTS: Readonly<Record<StyleName, string>> = {
   underline: 'underline',
   super: 'sup',
   sub: 'sub',
+}
+
+const CALLOUT_TYPES: Readonly<Record<CalloutKind, string>> = {
+  figure: 'fig',
+  table: 'table',
+  formula: 'disp-formula',
+  section: 'sec',
+  appendix: 'app',
 }
 
 /** How the mark of a page is written: the DTD has an element for it in paragraphs, and in little else. */
@@ -44,7 +53,19 @@ function writeNode(node: InlineNode, context: JatsContext, writePage: WritePage)
     case 'call':
       return writeCall(node.mark, node.footnoteId, context)
     case 'citation':
-      return writeCitation(node.targets, node.children, context, writePage)
+      return writeReference(
+        { 'ref-type': 'bibr', targets: node.targets.filter(id => context.entryIds.has(id)) },
+        node.children,
+        context,
+        writePage,
+      )
+    case 'callout':
+      return writeReference(
+        { 'ref-type': CALLOUT_TYPES[node.kind], targets: node.targets.filter(id => context.partIds.has(id)) },
+        node.children,
+        context,
+        writePage,
+      )
     case 'style':
       return element(ELEMENTS[node.style], {}, writeNodes(node.children, context, writePage))
   }
@@ -56,15 +77,14 @@ function writeCall(mark: string, id: string | undefined, { noteIds }: JatsContex
 }
 
 /** A cross-reference holds no other one, no mark of a page and no formula. */
-function writeCitation(
-  targets: readonly string[],
+function writeReference(
+  { 'ref-type': type, targets }: { readonly 'ref-type': string; readonly targets: readonly string[] },
   children: readonly InlineNode[],
   context: JatsContext,
   writePage: WritePage,
 ): string {
-  const known = targets.filter(id => context.entryIds.has(id))
-  if (known.length === 0 || hasCall(children)) return writeNodes(children, context, writePage)
-  return element('xref', { 'ref-type': 'bibr', rid: known.join(' ') }, writeJatsLabel(asPlainText(children), context))
+  if (targets.length === 0 || hasCall(children)) return writeNodes(children, context, writePage)
+  return element('xref', { 'ref-type': type, rid: targets.join(' ') }, writeJatsLabel(asPlainText(children), context))
 }
 
 /** The same nodes with formulas as plain characters. */

@@ -1,5 +1,5 @@
 import type { Paper } from '../../paper/paper.ts'
-import { notesOf, type PlannedSection, planSections } from '../document/plan-document.ts'
+import { namedPartsOf, notesOf, type PlannedSection, planSections } from '../document/plan-document.ts'
 import { element, wrapped } from '../document/markup.ts'
 import { entryIdsOf, isReferences, writeContent, writeJatsNote, writeReferences, writeSection } from './jats-blocks.ts'
 import { type JatsContext, writePageTarget } from './jats-context.ts'
@@ -19,6 +19,7 @@ export function writeJats(paper: Paper, pictures: ReadonlyMap<string, string> = 
   const context: JatsContext = {
     noteIds: new Set(notes.map(note => note.id).filter(id => id !== '')),
     entryIds: new Set(sections.flatMap(entryIdsOf).filter(id => id !== '')),
+    partIds: new Set(paper.sections.flatMap(namedPartsOf).map(({ id }) => id)),
     pages: new Set(),
     pictures,
   }

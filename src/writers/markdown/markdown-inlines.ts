@@ -17,7 +17,12 @@ interface InlinePlace {
 
 /** One line of Markdown with this content. */
 export function writeInlines(content: readonly Inline[], context: MarkdownContext, place: InlinePlace = {}): string {
-  return writeTree(toInlineTree(content), context, place)
+  return writeTree(toInlineTree(content.filter(isNoCallout)), context, place)
+}
+
+/** Callouts have no links here, and would part what is in one style. */
+function isNoCallout({ type }: Inline): boolean {
+  return type !== 'callout-start' && type !== 'callout-end'
 }
 
 /** {@link writeInlines} of a tree. */
@@ -66,6 +71,8 @@ function writeNode(node: InlineNode, before: string, context: MarkdownContext, p
       return writeCall(node.mark, node.footnoteId, context, place)
     case 'citation':
       return writeCitation(node.targets, node.children, context, place)
+    case 'callout':
+      return writeNodes(node.children, context, place)
     case 'style':
       return writeStyle(node, before, context, place)
   }

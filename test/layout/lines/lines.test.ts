@@ -50,6 +50,16 @@ describe('lines', () => {
     expect(groupLines(joinPieces(hung('Helvetica')), [], 1, 0)).toHaveLength(2)
   })
 
+  test('hold a formula that was read by its baseline, whatever sign it begins with', () => {
+    const { runs } = drawPage('x (1)')
+    const box = { left: 0, top: 0, right: 10, bottom: 10 }
+    const formula = { math: { type: 'sign', text: '∑' }, isDisplay: true, box } as const
+    const read = runs.map(run => (run.text === 'x' ? { ...run, formula, font: { ...run.font, name: 'CMEX10' } } : run))
+    expect(groupLines(joinPieces(read), [], 1, 0).map(line => line.text)).toEqual(['x (1)'])
+    const apart = [...read].map((run, i) => (i === 0 ? run : { ...run, box: { ...run.box, left: run.box.left + 99 } }))
+    expect(groupLines(joinPieces(apart), [], 1, 0)).toHaveLength(1)
+  })
+
   test('hold such a sum with its bounds, and the root of TeX, which hangs too', () => {
     const { runs } = drawPage('as r = ∑^n^ x of √ towns')
     const hung = runs.map(run => {

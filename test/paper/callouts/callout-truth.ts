@@ -166,4 +166,19 @@ total, 3 tablas de madera.`,
 We use version 3-1 of the tool. {Section 2|sec2} to {Section 3|sec3} can be read alone. Figure 7.3 does not exist. Equation 5
 does neither.`,
   },
+  {
+    name: 'English, mathematics, displays by their numbers alone',
+    captions: [],
+    formulas: ['a = b (1)', 'b = c (2)', 'c = d (3)', '[4] d = e'],
+    text: `By {(1)|eq1} and {(2)|eq2} the walls stand. We insert {(1)|eq1} into {(3)|eq3}, which follows from {(1)–(3)|eq1 eq2 eq3}; see
+{(2)|eq2}. In {(1)|eq1}, {(2)|eq2} and {(3)|eq3} the wind is left out. The walls fall because of (1) wind, (2) rain and (3) moles. With (1) food
+and (2) water all moles lived, and of ‹(3)› nothing is known. A mean of 2 (1) and one of 7 (3) were seen in (5) walls. Some (2)
+were red. Combining {(2)|eq2} with 3 walls in (1.5) days is easy.`,
+  },
+  {
+    name: 'German, mathematics, displays by their numbers alone',
+    captions: [],
+    formulas: ['a = b (2.1)', 'b = c (2.2)'],
+    text: `Aus {(2.1)|eq1} folgt mit {(2.2)|eq2} der Satz; wegen {(2.1)|eq1} und {(2.2)|eq2} gilt er. Mittelwert (2.1) und Breite (2.2) sind klein.`,
+  },
 ]

@@ -64,7 +64,7 @@ function compare(paper: MarkedPaper) {
   return { wanted: callouts.length, found: found.length, missed: show(callouts, found), wrong: show(found, callouts) }
 }
 
-describe('callouts in twelve short papers', () => {
+describe('callouts in short papers', () => {
   const results = MARKED_PAPERS.map(compare)
   const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0)
 

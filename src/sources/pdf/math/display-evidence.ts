@@ -30,7 +30,11 @@ const CELL_GAP = 0.9
  * Whether what stands on no line of text is a formula, and no page number or part of a table: it has a sign of mathematics
  * in each of its columns, no text beside it on its line, and no line of cells as near below as rows of a table have.
  */
-export function isFormula(page: GlyphPage, places: readonly number[], rows: readonly ProseRow[]): boolean {
+export function isFormula(
+  page: GlyphPage,
+  { places, number }: { readonly places: readonly number[]; readonly number: readonly number[] },
+  rows: readonly ProseRow[],
+): boolean {
   const { glyphs, isMath } = page
   if (!places.some(place => isMath[place] === true)) return false
   const em = Math.max(...places.map(place => glyphs[place]?.style.size ?? 0))
@@ -41,7 +45,7 @@ export function isFormula(page: GlyphPage, places: readonly number[], rows: read
   const wide = splitBeside(glyphs, places, WIDE_CELL_GAP * em)
   if (!wide.every(column => column.some(isCell)) || !(columns[0] ?? []).some(isCell)) return false
   if (columns.length > 1 && hasRowBelow(page, places, rows)) return false
-  return !hasTextBeside(page, places)
+  return !hasTextBeside(page, places, new Set(number))
 }
 
 /** White space that no formula has inside, in ems. */
@@ -92,12 +96,12 @@ const SCRIPT_SIZE = 0.87
 const SAME_LINE = 0.08
 const CELLS_APART = 14
 
-/** Whether the glyph drawn right before or after is text on the same line: the other cell of a row of a table. */
-function hasTextBeside({ glyphs, isMath }: GlyphPage, places: readonly number[]): boolean {
+/** Whether the glyph drawn right before or after, but for the number of a display, is text on the same line: the other cell of a row of a table. */
+function hasTextBeside({ glyphs, isMath }: GlyphPage, places: readonly number[], number: ReadonlySet<number>): boolean {
   const [start = 0, end = 0] = [places[0], places.at(-1)]
   let [before, after] = [start - 1, end + 1]
-  while (glyphs[before]?.text === SPACE) before--
-  while (glyphs[after]?.text === SPACE) after++
+  while (glyphs[before]?.text === SPACE || number.has(before)) before--
+  while (glyphs[after]?.text === SPACE || number.has(after)) after++
   const isText = (place: number) => isMath[place] !== true && /[\p{L}\p{N})]/u.test(glyphs[place]?.text ?? '')
   return (
     (isText(before) && areCells(glyphs[before], glyphs[start])) ||

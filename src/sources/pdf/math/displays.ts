@@ -1,4 +1,5 @@
 import { type Box, overlapX, overlapY } from '../../../geometry/box.ts'
+import { DISPLAY_NAME } from '../../../text/labels/display-number.ts'
 import type { Glyph } from '../drawing/drawing.ts'
 import { SPACE } from '../fonts/glyph-text.ts'
 import { type GlyphPage, isFormula } from './display-evidence.ts'
@@ -54,23 +55,56 @@ function emOf(glyphs: readonly Glyph[], places: readonly number[]): number {
 
 /** The glyphs of a stretch by what is above one another with white space between. */
 function splitAbove(glyphs: readonly Glyph[], places: readonly number[]): readonly (readonly number[])[] {
-  const extents = places.flatMap((place): Extent[] => {
+  return splitAtGaps(extentsBelow(glyphs, places), DISPLAY_GAP * emOf(glyphs, places))
+}
+
+/** Where the ink of glyphs begins and ends, from the top. */
+function extentsBelow(glyphs: readonly Glyph[], places: readonly number[]): readonly Extent[] {
+  return places.flatMap((place): Extent[] => {
     const glyph = glyphs[place]
     if (glyph === undefined || glyph.text === SPACE || glyph.style.direction !== 0) return []
     const { top, bottom } = inkOf(glyph)
     return [{ place, from: top, to: bottom }]
   })
-  return splitAtGaps(extents, DISPLAY_GAP * emOf(glyphs, places))
 }
 
 function toDisplay(page: GlyphPage, places: readonly number[], rows: readonly ProseRow[]): FoundDisplay[] {
   const { glyphs } = page
+  const lines = numberedLines(glyphs, places)
+  if (lines.length > 1) return lines.flatMap(line => toDisplay(page, line, rows))
   const number = numberOf(glyphs, places, rows)
   const body = places.filter(place => !number.includes(place))
-  if (!isFormula(page, body, rows)) return []
+  if (!isFormula(page, { places: body, number }, rows)) return []
   const box = inkOfPlaces(glyphs, body)
   if (rows.some(row => isOnRow(box, row))) return []
   return [{ places: body, number }]
+}
+
+/** White space, in ems, between two numbered lines that are one stretch: displays are further apart, parts of a line are not. */
+const LINE_GAP = 0.1
+
+/** The lines of a stretch with a number at each, one for each number; what has none is with the nearest. One list where it is not so. */
+function numberedLines(glyphs: readonly Glyph[], places: readonly number[]): readonly (readonly number[])[] {
+  const em = emOf(glyphs, places)
+  const wide = splitBeside(glyphs, places, NUMBER_GAP * em)
+  const numbers = [wide.at(-1) ?? [], wide[0] ?? []]
+    .map(column => splitAtGaps(extentsBelow(glyphs, column), LINE_GAP * em))
+    .find(column => column.length > 1 && column.every(part => NUMBER.test(textOf(glyphs, part))))
+  if (wide.length < 2 || numbers === undefined) return [places]
+  const bands = splitAtGaps(extentsBelow(glyphs, places), LINE_GAP * em)
+  const middleOf = (band: readonly number[]) => {
+    const { top, bottom } = inkOfPlaces(glyphs, band)
+    return (top + bottom) / 2
+  }
+  const lines = numbers.map(number => ({ middle: middleOf(number), places: [] as number[] }))
+  for (const band of bands) {
+    const inside = numbers.flatMap((number, i) => (number.some(place => band.includes(place)) ? [i] : []))
+    if (inside.length > 1) return [places]
+    const away = (line: (typeof lines)[number]) => Math.abs(line.middle - middleOf(band))
+    const nearest = lines.reduce((a, b) => (away(b) < away(a) ? b : a))
+    ;(lines[inside[0] ?? -1] ?? nearest).places.push(...band)
+  }
+  return lines.map(line => line.places.sort((a, b) => a - b))
 }
 
 /** The number at the right or left of a display. */
@@ -92,7 +126,7 @@ function numberOf(glyphs: readonly Glyph[], places: readonly number[], rows: rea
 }
 
 /** The number of a display, in its brackets: `(2.3)`, `[A.1]`, `(7a′)`. */
-const NUMBER = /^[([][A-Z]?\.?\d{0,3}(?:[.–-]\d{1,3})*[a-z]?[′']?[)\]]$/u
+const NUMBER = new RegExp(String.raw`^[(\[](?:${DISPLAY_NAME})[)\]]$`, 'u')
 
 function textOf(glyphs: readonly Glyph[], places: readonly number[]): string {
   return places.map(place => glyphs[place]?.text ?? '').join('')

@@ -152,10 +152,13 @@ class FormulaPage {
   addDisplay({ places, number }: FoundDisplay): void {
     const drawn = this.#glyphsAt(places)
     const main = mainBaseline(drawn.map(toMathGlyph))
-    const printed = this.#glyphsAt(number)
+    const beside = this.#glyphsAt(number)
+    const printed = beside
       .map(({ text }) => text)
       .join('')
       .slice(1, -1)
+    // A number in the middle of several lines is on the line of their formula.
+    const baseline = beside[0]?.y ?? main.baseline
     const formula = {
       math: this.#read(drawn),
       isDisplay: true,
@@ -164,10 +167,7 @@ class FormulaPage {
     }
     const first = drawn[0]
     if (first !== undefined)
-      this.#put(
-        places,
-        toGlyph(formula, drawn, { style: { ...first.style, size: main.size }, baseline: main.baseline }),
-      )
+      this.#put(places, toGlyph(formula, drawn, { style: { ...first.style, size: main.size }, baseline }))
   }
 
   addInline({ text, baseline, size }: ProseRow, spans: readonly (readonly number[])[]): void {

@@ -182,6 +182,8 @@ describe('a formula of a line', () => {
 describe('a display', () => {
   const EQUATION = [variable('a'), relation('='), afterRelation('b'), relation('+'), afterRelation('c')]
   const display = (...pieces: Piece[]): SetLine => ({ pieces, left: 180, skip: 2 })
+  const shifted = (by: number, [first, ...others]: readonly Piece[]) =>
+    first === undefined ? [] : [{ ...first, before: by }, ...others]
   const below: SetLine = { ...FULL_LINE, skip: 2 }
   const full = 'every pond of the valley was counted twice in spring'
 
@@ -194,6 +196,18 @@ describe('a display', () => {
     expect(read(lines)).toBe(`${full}⟦a=b+c⟧(2.3)${full}`)
     const { glyphs } = findFormulas(page(lines), [])
     expect(glyphs.find(({ formula }) => formula !== undefined)?.formula?.number).toBe('2.3')
+  })
+
+  it('may have its number before it, at the left edge of the text', () => {
+    const numbered: SetLine = { pieces: [words('(2.3)'), ...shifted(8, EQUATION)], skip: 2 }
+    expect(read([FULL_LINE, numbered, below])).toBe(`${full}(2.3)⟦a=b+c⟧${full}`)
+  })
+
+  it('is one for each number of near lines; a line without a number is with the nearest', () => {
+    const number = (text: string) => words(text, { before: 10 })
+    const near = (...pieces: Piece[]): SetLine => ({ ...display(...pieces), skip: 1.2 })
+    const lines = [display(...EQUATION, number('(1)')), near(...EQUATION, number('(2)')), near(...EQUATION)]
+    expect(read([FULL_LINE, ...lines, below])).toMatch(/^.*spring⟦a=b\+c⟧\(1\)⟦.*aligned.*⟧\(2\)every/u)
   })
 
   it('is one of its own after white space as high as a line', () => {

@@ -20,6 +20,7 @@ const inFolder = folder =>
 const FILES = [
   'README.md',
   ...inFolder('docs'),
+  ...inFolder('docs/rules'),
   'ARCHITECTURE.md',
   'CONTRIBUTING.md',
   'CHANGELOG.md',

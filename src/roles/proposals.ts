@@ -1,21 +1,16 @@
+import type { HeldRule } from '../collections/rules.ts'
 import type { Block } from '../page/block.ts'
 import type { Role } from './decision.ts'
 import type { RuleName } from './rule-names.ts'
 
 /** A rule that holds for a block, with what it adds; below 0 where it speaks against the role. */
-export interface WeighedRule {
-  readonly rule: RuleName
-  /** Left out where it changed the sum afterwards, by what the other blocks are. */
-  readonly points?: number
-}
+export type WeighedRule = HeldRule<RuleName>
 
-/** The points of a block for one role. */
+/** The points of a block for one role; with `ENOUGH` of them it has the role by itself. */
 export interface Weighing {
   readonly role: Role
   /** The sum of the points. */
   readonly points: number
-  /** The sum from which a block has the role by its own points. */
-  readonly enough: number
   readonly for: readonly WeighedRule[]
   readonly against: readonly WeighedRule[]
 }
@@ -45,16 +40,9 @@ export interface Proposal {
 /** The proposals for each block, in the order of the classifiers. */
 export type Proposals = ReadonlyMap<Block, readonly Proposal[]>
 
-/** The rules of a sum, parted by what they say. */
-export function toWeighing(
-  { role, points, enough }: Pick<Weighing, 'role' | 'points' | 'enough'>,
-  rules: readonly WeighedRule[],
-): Weighing {
-  return {
-    ...{ role, points, enough },
-    for: rules.filter(({ points: each = 0 }) => each >= 0),
-    against: rules.filter(({ points: each = 0 }) => each < 0),
-  }
+/** The rules of a sum, separated by what they say. */
+export function toWeighing(role: Role, points: number, rules: readonly WeighedRule[]): Weighing {
+  return { role, points, for: rules.filter(rule => rule.points >= 0), against: rules.filter(rule => rule.points < 0) }
 }
 
 /** Gathers the proposals of one run of all classifiers. */

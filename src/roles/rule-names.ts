@@ -2,7 +2,7 @@ import type { DisplayRule } from '../layout/blocks/display-lines.ts'
 import type { FloatRule } from './floats/float-rules.ts'
 import type { FrontRule } from './front/front-rules.ts'
 import type { TitleRule } from './front/title/title-rules.ts'
-import type { HeadingRule } from './headings/heading-rules.ts'
+import type { HeadingRule } from './headings/rules/heading-rules.ts'
 import type { NoteRule } from './notes/note-rules.ts'
 import type { ListRule } from './references/list-rules.ts'
 

@@ -142,9 +142,19 @@ describe('what is shown of a block', () => {
   })
 
   test('has evidence in words', () => {
-    const rules = ['bold', 'nothing-else', 'some-new-rule', 'same-text-on-1-pages', 'same-text-on-12-pages']
+    const rules = [
+      'bold',
+      'ends-open',
+      'keyword-abstract',
+      'nothing-else',
+      'some-new-rule',
+      'same-text-on-1-pages',
+      'same-text-on-12-pages',
+    ]
     expect(rules.map(evidenceInWords)).toEqual([
       'bold',
+      'breaks off inside a sentence',
+      'the usual words for: abstract',
       'nothing says that it is anything else',
       'some new rule',
       'the same text is on another page',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { ENOUGH } from '../../src/collections/rules.ts'
 import { textOfBlock } from '../../src/page/block.ts'
 import { classifyBlocks, foldFindings } from '../../src/roles/classify.ts'
 import type { Role } from '../../src/roles/decision.ts'
@@ -34,9 +35,11 @@ describe('proposals', () => {
   test('keep the points of a heading that lost, rules against it apart', () => {
     const [heading] = proposalsFor('Rivers of the towns,')
     expect(heading).toMatchObject({ classifier: 'headings', role: 'heading', outcome: 'too-weak', evidence: [] })
-    expect(heading?.weighing?.for).toContainEqual({ rule: 'italic', points: 1.5 })
-    expect(heading?.weighing?.against).toEqual([{ rule: 'ends-open', points: -2.5 }])
-    expect(heading?.weighing?.points).toBeLessThan(heading?.weighing?.enough ?? 0)
+    expect(heading?.weighing?.for).toContainEqual({ rule: 'italic', points: 0.375, says: 'italic' })
+    expect(heading?.weighing?.against).toEqual([
+      { rule: 'ends-open', points: -0.625, says: 'breaks off inside a sentence' },
+    ])
+    expect(heading?.weighing?.points).toBeLessThan(ENOUGH)
   })
 
   test('keep those of a caption that lost', () => {
@@ -49,7 +52,11 @@ describe('proposals', () => {
     expect(proposalsFor('1 A note')).toEqual([
       expect.objectContaining({ classifier: 'footnotes', outcome: 'won', role: 'footnote' }),
     ])
-    expect(proposalsFor('1 A note')[0]?.weighing?.for).toContainEqual({ rule: 'raised-mark', points: 0.45 })
+    expect(proposalsFor('1 A note')[0]?.weighing?.for).toContainEqual({
+      rule: 'raised-mark',
+      points: 9 / 11,
+      says: 'begins with a raised mark',
+    })
   })
 
   test('change no decision', () => {

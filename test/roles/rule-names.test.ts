@@ -7,8 +7,6 @@ import { TABLE_EVIDENCE } from '../../src/page/table-grid.ts'
 import { FLOAT_RULES } from '../../src/roles/floats/float-rules.ts'
 import { FRONT_RULES } from '../../src/roles/front/front-rules.ts'
 import { FURNITURE_RULES } from '../../src/roles/furniture/furniture-rules.ts'
-import { HEADING_RULES } from '../../src/roles/headings/heading-rules.ts'
-import { NOTE_RULES } from '../../src/roles/notes/note-rules.ts'
 import { LIST_RULES } from '../../src/roles/references/list-rules.ts'
 import { FORMULA_RULES, SINGLE_RULES } from '../../src/roles/rule-names.ts'
 
@@ -30,9 +28,7 @@ test.each([
   ...FORMULA_RULES,
   ...FRONT_RULES,
   ...FURNITURE_RULES,
-  ...HEADING_RULES,
   ...LIST_RULES,
-  ...NOTE_RULES,
   ...SINGLE_RULES,
   ...TABLE_EVIDENCE,
 ])('the rule %s is given by some classifier', rule => {

@@ -4,12 +4,20 @@ import { baselineOf, CHARACTER_WIDTH, MARGIN } from './draw-page.ts'
 
 /** How far above a line's baseline a rule over it stands, in points. */
 const RULE_RISE = 9
+/** How far below a line's baseline the line under its words is, in points. */
+const UNDERLINE_DROP = 1.5
 
 /** A horizontal rule above a drawn line, from one character to another. */
 export function ruleAbove(row: number, from: number, to: number): Rule {
   const top = baselineOf(row) - RULE_RISE
   const box = { left: xOf(from), top, right: xOf(to), bottom: top + 0.5 }
   return { box, orientation: 'horizontal' }
+}
+
+/** A line below the first letters of a drawn line. */
+export function underline(row: number, letters: number): Rule {
+  const top = baselineOf(row) + UNDERLINE_DROP
+  return { box: { left: xOf(0), top, right: xOf(letters), bottom: top + 0.5 }, orientation: 'horizontal' }
 }
 
 /** A band of colour behind the drawn lines from the first to before the last, from one character to another. */

@@ -1,21 +1,34 @@
 import type { HeadingCandidate } from '../../src/roles/headings/heading-candidates.ts'
 import { styleOf } from '../../src/roles/headings/heading-candidates.ts'
+import { readHeadingFacts } from '../../src/roles/headings/rules/read-heading-facts.ts'
 import { matchHeadingKeyword } from '../../src/text/labels/match-keywords.ts'
 import { parseSectionNumber } from '../../src/text/labels/section-number.ts'
+import { evidenceOf } from './decide.ts'
 import { drawBlock } from './draw-block.ts'
+import { drawPage } from './draw-page.ts'
+
+/** Points of a heading that nothing speaks against. */
+const CERTAIN = 2
 
 /** Sure headings, one a line with its style behind it (`1 Rivers {12 bold}`); an empty line stands for text between. */
 export function candidatesOf(art: string): HeadingCandidate[] {
+  const evidence = evidenceOf([drawPage('Rivers')])
   const rows = art.trim().split('\n')
   const blocks = rows.map(row => (row.trim() === '' ? undefined : drawBlock(row)))
   return blocks.flatMap((block, i) => {
     if (block === undefined) return []
-    const text = block.lines[0]?.text ?? ''
+    const [first] = block.lines
+    if (first === undefined) return []
+    const { text } = first
     const style = styleOf(block)
     const { size, isBold, isItalic, isCapital } = style
-    const styleKey = [size, isBold, isItalic, isCapital, block.lines[0]?.font.name].join(' ')
-    const concept = matchHeadingKeyword(text)?.concept
+    const styleKey = [size, isBold, isItalic, isCapital, first.font.name].join(' ')
+    const keyword = matchHeadingKeyword(text)
     const number = parseSectionNumber(text)
-    return [{ block, after: blocks[i + 1], text, number, concept, styleKey, style, score: 8, evidence: [], points: [] }]
+    const after = blocks[i + 1]
+    const reading = { block, first, text, style, number, keyword, neighbours: { before: undefined, after } }
+    const facts = readHeadingFacts({ ...reading, evidence, fontAffinity: 0 })
+    const concept = keyword?.concept
+    return [{ block, after, text, number, concept, styleKey, style, facts, points: CERTAIN, rules: [] }]
   })
 }

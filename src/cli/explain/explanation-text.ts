@@ -1,3 +1,4 @@
+import { ENOUGH } from '../../collections/rules.ts'
 import type { BlockFacts, ExplainedBlock } from '../../recipes/explain/explain.ts'
 import type { Outcome, Proposal, WeighedRule } from '../../roles/proposals.ts'
 
@@ -48,22 +49,16 @@ function factsInWords(facts: BlockFacts): string {
 function toProposalLines({ place, classifier, role, outcome, evidence, weighing }: Proposal): string[] {
   const head = `  ${String(place).padStart(2)} ${classifier}: ${role}, ${OUTCOMES[outcome]}`
   if (weighing === undefined) return [`${head}: ${evidence.join(', ')}`]
-  const { points, enough } = weighing
   const rules = [...weighing.for, ...weighing.against]
-  const rest = points - rules.reduce((sum, rule) => sum + (rule.points ?? 0), 0)
-  const byOthers = Math.abs(rest) < LEAST_SHOWN ? [] : [`     ${toAmount(rest)}  by what the other blocks are`]
-  return [`${head}, ${toNumber(points)} of ${toNumber(enough)} points`, ...rules.map(toRuleLine), ...byOthers]
+  return [`${head}, ${toNumber(weighing.points)} of ${ENOUGH} points`, ...rules.map(toRuleLine)]
 }
 
-/** Points that are shown as 0 are not shown. */
-const LEAST_SHOWN = 0.005
-
-function toRuleLine({ rule, points }: WeighedRule): string {
-  return `     ${points === undefined ? '     ' : toAmount(points)}  ${rule}`
+function toRuleLine({ rule, points, says }: WeighedRule): string {
+  return `     ${toAmount(points)}  ${rule}${says === rule ? '' : `: ${says}`}`
 }
 
 function toAmount(points: number): string {
-  return `${points < 0 ? '−' : '+'}${toNumber(Math.abs(points))}`.padStart(5)
+  return `${points < 0 ? '−' : '+'}${toNumber(Math.abs(points))}`.padStart(6)
 }
 
 function toNumber(points: number): string {

@@ -1,62 +1,30 @@
-/** Rules whose names do not read as a sentence; the names of all others do, with blanks for hyphens. */
+import { RULE_WORDS } from './rule-words.ts'
+
+/** Rules without a record whose names do not read as a sentence; the names of all others do, with blanks for hyphens. */
 const WORDS: Readonly<Record<string, string>> = {
   correction: 'a person said so',
   'nothing-else': 'nothing says that it is anything else',
-  bold: 'bold',
-  'bold-elsewhere': 'bold where the running text is not',
   size: 'larger than the body',
-  'much-larger': 'much larger than the body',
   'much-larger-than-body': 'much larger than the body',
   'larger-than-body-and-next': 'larger than the body and than what follows',
-  'smaller-than-body': 'smaller than the body',
-  'other-font': 'another font than the body',
-  'other-size': 'another size than the body',
   'small-type': 'small type',
-  'font-of-headings': 'set like other headings',
   'section-number': 'begins with the number of a section',
-  'number-in-succession': 'its number follows that of the heading before',
-  'number-taken': 'another heading has its number',
-  'number-at-start': 'begins with a number',
-  'opens-text': 'opens a paragraph that goes on behind it',
-  formula: 'like a formula',
-  'number-in-brackets': 'its number is in brackets',
-  'number-before-small-letter': 'a small letter follows its number',
   'heading-keyword': 'a usual word for a heading',
-  'keyword-abstract': 'the word for an abstract',
-  'keyword-keywords': 'the word for key words',
   'key-word': 'has a usual word for it',
-  'tagged-heading': 'the file calls it a heading',
   'title-in-file': 'the file names it as the title',
   'authors-in-file': 'the file names these authors',
-  outline: 'in the outline of the file',
-  'stands-alone': 'stands alone',
   'separate-line': 'on a line of its own',
   'run-in': 'opens its paragraph on the same line',
-  'space-above': 'white space above',
-  'space-below': 'white space below',
   'few-words': 'few words',
   'few-letters': 'few letters',
   'one-word': 'one word',
   'many-lines': 'many lines',
-  'fills-column': 'fills the column',
-  'starts-small': 'begins with a small letter',
-  'ends-open': 'does not end like a sentence',
-  'ends-like-a-sentence': 'ends like a sentence',
   'sentence-continues': 'a sentence goes on from before',
   'set-like-body': 'set like the body',
   'looks-otherwise': 'looks otherwise than its neighbours',
   'upper-part': 'in the upper part of the page',
-  'raised-mark': 'begins with a raised mark',
-  'called-on-page': 'its mark is called in the text of the page',
-  'rule-above': 'below a rule',
-  'tagged-note': 'the file calls it a note',
-  'tagged-caption': 'the file calls it a caption',
-  'caption-label': 'begins like "Figure 1" or "Table 1"',
-  'label-in-capitals': 'its label is in capitals',
-  'label-in-other-font': 'its label is in another font',
   'label-at-figure': 'a label at a figure',
   'italic-below-picture': 'italic, right below a picture',
-  'next-to-figure-or-rules': 'next to a figure or rules',
   'same-text-at-head': 'the same text is at the head of other pages',
   'number-alone-at-edge': 'a number alone at the edge of the page',
   'number-fits-heads': 'its number fits those of other pages',
@@ -65,8 +33,6 @@ const WORDS: Readonly<Record<string, string>> = {
   'under-references-heading': 'under the heading of the references',
   'under-abstract-heading': 'under the heading of the abstract',
   'under-keywords-heading': 'under the heading of the key words',
-  'under-heading': 'right under another heading',
-  'spaced-like-headings': 'as far from the text as other headings',
   'reads-as-address': 'reads as an address',
   'begins-with-names': 'begins with names',
   'all-names': 'nothing but names',
@@ -93,5 +59,14 @@ const WORDS: Readonly<Record<string, string>> = {
 export function evidenceInWords(rule: string): string {
   const pages = /^same-text-on-(\d+)-pages$/.exec(rule)?.[1]
   if (pages !== undefined) return `the same text is on ${pages === '1' ? 'another page' : `${pages} other pages`}`
-  return WORDS[rule] ?? rule.replaceAll('-', ' ')
+  return RULE_WORDS[rule] ?? WORDS[rule] ?? wordsOfDetail(rule) ?? rule.replaceAll('-', ' ')
+}
+
+/** The words of a rule whose name ends in a detail: a key word or a number that was read. */
+function wordsOfDetail(rule: string): string | undefined {
+  for (const [name, says] of Object.entries(RULE_WORDS)) {
+    const start = name.slice(0, -1)
+    if (name.endsWith('-*') && rule.startsWith(start)) return says.replace('{}', rule.slice(start.length))
+  }
+  return undefined
 }

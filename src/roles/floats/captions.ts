@@ -1,3 +1,4 @@
+import { ENOUGH, weigh } from '../../collections/rules.ts'
 import { type Box, overlapX, widthOf } from '../../geometry/box.ts'
 import { leavesCentre } from '../../layout/blocks/blocks.ts'
 import type { Leading } from '../../layout/blocks/leading.ts'
@@ -13,7 +14,7 @@ import { parseSectionNumber } from '../../text/labels/section-number.ts'
 import { isSourceLine } from '../../text/labels/source-line.ts'
 import type { Decisions, Role, RoleDecision } from '../decision.ts'
 import type { Evidence } from '../evidence.ts'
-import type { FloatRule } from './float-rules.ts'
+import { CAPTION_RULES } from './caption-rules.ts'
 import { Findings } from '../findings.ts'
 import { toWeighing } from '../proposals.ts'
 import { calledMarkOf } from '../notes/note-calls.ts'
@@ -21,8 +22,8 @@ import { readMisreadMark } from '../notes/misread-marks.ts'
 import { readFootnoteMark } from '../notes/note-marks.ts'
 import { isCaptionRole } from '../role-traits.ts'
 
-/** Score from which a block with a caption label is a caption. */
-const ENOUGH = 0.5
+/** Score of a caption whose points are just enough. */
+const LEAST_SCORE = 0.5
 /** Lines of the longest caption; running text that starts with "Figure 1" may be longer still. */
 const MOST_LINES = 40
 /** Lines of a caption are at the usual distance, with this tolerance; body text never follows so near. */
@@ -159,22 +160,15 @@ function judge(block: Block, { pages, body, onWeighed }: Evidence): CaptionDecis
   const label = matchCaptionLabel(withoutParentheses(textOfBlock(block)))
   if (label === undefined || (label.kind !== 'figure' && label.kind !== 'table')) return undefined
   const role = label.kind === 'figure' ? 'figure-caption' : 'table-caption'
-  const rules: { readonly rule: FloatRule; readonly points: number }[] = []
-  let score = 0
-  const add = (points: number, rule: FloatRule) => {
-    score += points
-    rules.push({ rule, points })
-  }
-  if (label.isCaption) add(0.5, 'caption-label')
-  const run = first.words[0]?.runs[0]
-  if (run?.tag === 'Caption') add(0.5, 'tagged-caption')
-  if (run !== undefined && run.font.name !== body.fontName) add(0.25, 'label-in-other-font')
-  if (Math.abs(first.size - body.size) > 0.4) add(0.25, 'other-size')
-  if (isNearFigure(block.box, pages[block.page - 1])) add(0.2, 'next-to-figure-or-rules')
-  if (/^(?:\p{Lu}[\p{Lu}.]+)\s/u.test(first.text)) add(0.1, 'label-in-capitals')
-  onWeighed?.(block, toWeighing({ role, points: score, enough: ENOUGH }, rules))
-  if (score < ENOUGH) return undefined
-  return { role, score: Math.min(1, score), evidence: rules.map(({ rule }) => rule) }
+  const { points, held } = weigh(CAPTION_RULES, {
+    hasPunctuation: label.isCaption,
+    first,
+    body,
+    isNearFigure: isNearFigure(block.box, pages[block.page - 1]),
+  })
+  onWeighed?.(block, toWeighing(role, points, held))
+  if (points < ENOUGH) return undefined
+  return { role, score: Math.min(1, LEAST_SCORE * points), evidence: held.map(({ rule }) => rule) }
 }
 
 /** A caption in parentheses, `(Figure 1: Rivers)`, without these. */

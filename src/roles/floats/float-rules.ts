@@ -1,13 +1,8 @@
+import type { CaptionRule } from './caption-rules.ts'
 import type { TableEvidence } from '../../page/table-grid.ts'
 
-/** Rules by which blocks are captions, tables, notes of tables, and the text of floats. */
+/** Rules that decide on their own on captions, tables, notes of tables, and the text of floats. */
 export const FLOAT_RULES = [
-  'caption-label',
-  'tagged-caption',
-  'label-in-other-font',
-  'other-size',
-  'next-to-figure-or-rules',
-  'label-in-capitals',
   'right-below-caption',
   'same-type-and-edge',
   'caption-of-page-before',
@@ -21,4 +16,4 @@ export const FLOAT_RULES = [
 ] as const
 
 /** The name of one of them, or of what the layout found a table by. */
-export type FloatRule = (typeof FLOAT_RULES)[number] | TableEvidence
+export type FloatRule = (typeof FLOAT_RULES)[number] | CaptionRule | TableEvidence

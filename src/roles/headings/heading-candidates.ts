@@ -1,3 +1,4 @@
+import { type HeldRule, weigh } from '../../collections/rules.ts'
 import {
   isBoldLine,
   isCapitalText,
@@ -16,11 +17,13 @@ import { lettersIn, shareOfLetters } from '../../text/characters/unicode.ts'
 import type { Evidence } from '../evidence.ts'
 import { LEAST_CONFIDENCE } from '../running-text.ts'
 import type { HeadingStyle, Neighbours } from './heading-style.ts'
-import type { HeadingRule } from './heading-rules.ts'
-import { type HeadingPoint, NAME_OF_SPECIES, weighHeading } from './heading-points.ts'
+import { type AmongHeadings, AMONG_HEADINGS_RULES } from './rules/among-headings-rules.ts'
+import { HEADING_RULES, type HeadingRule } from './rules/heading-rules.ts'
+import type { HeadingFacts } from './rules/heading-facts.ts'
+import { NAME_OF_SPECIES, readHeadingFacts } from './rules/read-heading-facts.ts'
 import type { IsTrusted } from './trusted-words.ts'
 
-/** A block that may be a heading, with the evidence for and against it. */
+/** A block that may be a heading, with the rules for and against it. */
 export interface HeadingCandidate {
   readonly block: Block
   /** The block below it in its column. */
@@ -34,10 +37,10 @@ export interface HeadingCandidate {
   /** Style of the block: headings of one level share it. */
   readonly styleKey: string
   readonly style: HeadingStyle
-  readonly score: number
-  readonly evidence: readonly HeadingRule[]
-  /** The points of the block alone; `score` has those of its place among the other headings, too. */
-  readonly points: readonly HeadingPoint[]
+  readonly facts: HeadingFacts
+  /** The sum of the points of the rules that hold: those of the block by itself, then those of its place among the other headings. */
+  readonly points: number
+  readonly rules: readonly HeldRule<HeadingRule>[]
 }
 
 /** The context in which a block is judged as a heading. */
@@ -83,7 +86,7 @@ export function styleOf(block: Block, bodyColor?: string): HeadingStyle {
 }
 
 /**
- * The block as a heading, with the evidence for and against it (`heading-points.ts`), or `undefined` where it cannot
+ * The block as a heading, with the rules for and against it (`heading-rules.ts`), or `undefined` where it cannot
  * be one: too long, without letters, too small, recognised without confidence and no words of the document, the ORCID iD
  * of a person, the source of a figure or of a quotation.
  */
@@ -104,7 +107,8 @@ export function readHeadingCandidate(
   if (style.size < SMALLEST * evidence.body.size && keyword === undefined) return undefined
   const affinity = fontAffinity(first.font.name)
   const reading = { block, first, text, style, number, keyword, neighbours, evidence, fontAffinity: affinity }
-  const points = weighHeading(reading)
+  const facts = readHeadingFacts(reading)
+  const { points, held } = weigh(HEADING_RULES, facts)
   return {
     block,
     after: neighbours.after,
@@ -113,10 +117,14 @@ export function readHeadingCandidate(
     concept: keyword?.concept,
     styleKey: styleKeyOf(style, first.font.name),
     style,
-    score: points.reduce((sum, [, weight]) => sum + weight, 0),
-    evidence: points.map(([rule]) => rule),
-    points,
+    ...{ facts, points, rules: held },
   }
+}
+
+/** The candidate with the points of what the other headings say of it. */
+export function addPoints(candidate: HeadingCandidate, among: AmongHeadings): HeadingCandidate {
+  const { points, held } = weigh(AMONG_HEADINGS_RULES, among)
+  return { ...candidate, points: candidate.points + points, rules: [...candidate.rules, ...held] }
 }
 
 /** The slant of the name of a species is that of its two words: who described it is upright. */

@@ -4,8 +4,6 @@ import type { BodyStyle } from '../../style/body-style.ts'
 
 /** Type that exceeds the body's by this much is truly larger; less may be rounding. */
 export const LARGER_THAN_BODY = 1.05
-/** Points from which a block is a heading without the support of others. */
-export const SURE_HEADING = 4
 
 /** How a block differs from running text. */
 export interface HeadingStyle {

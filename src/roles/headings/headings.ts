@@ -1,3 +1,4 @@
+import { ENOUGH } from '../../collections/rules.ts'
 import { type Block, textOfBlock } from '../../page/block.ts'
 import { isRecognised } from '../../page/text-line.ts'
 import { looksLikeNames } from '../../text/names/name-list.ts'
@@ -7,11 +8,11 @@ import { findBareNumbers } from './numbering/bare-numbers.ts'
 import type { Decisions, RoleDecision } from '../decision.ts'
 import type { Evidence } from '../evidence.ts'
 import { type OnWeighed, toWeighing } from '../proposals.ts'
-import { type HeadingCandidate, readHeadingCandidate, shareStyleOfCapitals } from './heading-candidates.ts'
+import { addPoints, type HeadingCandidate, readHeadingCandidate, shareStyleOfCapitals } from './heading-candidates.ts'
 import { fillNumberGaps } from './numbering/number-gaps.ts'
 import { findContinuations } from './heading-continuations.ts'
 import { withoutStacks } from './heading-stacks.ts'
-import { LARGER_THAN_BODY, SURE_HEADING } from './heading-style.ts'
+import { LARGER_THAN_BODY } from './heading-style.ts'
 import { rankHeadings } from './heading-levels.ts'
 import { normaliseHeadingSizes } from './measured-sizes.ts'
 import { normaliseWeights } from './measured-weights.ts'
@@ -22,13 +23,13 @@ import { findStatementText, isStatementOpening } from '../statement-text.ts'
 import { trustWordsOf } from './trusted-words.ts'
 
 /** Points from which it is a heading where other headings have its style. */
-const ENOUGH_IN_STYLE = 2.6
+const ENOUGH_IN_STYLE = 0.65
 /** Support of a style (a sure heading counts 1, a likely one a half, a possible one a third) that makes it a heading's. */
 const ENOUGH_SUPPORT = 1.5
 /** Points from which a block is likely a heading. */
-const LIKELY = 3
+const LIKELY = 0.75
 /** Points at which the score says that the decision is certain. */
-const CERTAIN = 8
+const CERTAIN = 2
 
 /**
  * Decides which blocks are headings, and their levels.
@@ -43,7 +44,7 @@ export function classifyHeadings(evidence: Evidence, decided: Decisions): Decisi
   const numbered = normaliseWeights(followNumbers(read, evidence.blocks), evidence.body)
   const raised = raiseSubheadings(numbered, evidence)
   const spaced = raiseSpacedAlike(raised, isHeadingAmong(raised, evidence), evidence)
-  const weighed = weighListNumbers(spaced, SURE_HEADING)
+  const weighed = weighListNumbers(spaced)
   const candidates = fillNumberGaps(weighed, isHeadingAmong(weighed, evidence), evidence.blocks)
   const headings = candidates.filter(isHeadingAmong(candidates, evidence))
   if (evidence.onWeighed !== undefined) tellPoints(candidates, evidence.onWeighed)
@@ -54,8 +55,8 @@ export function classifyHeadings(evidence: Evidence, decided: Decisions): Decisi
     const isReferences = heading.concept === 'references'
     const decision: RoleDecision = {
       role: isReferences ? 'references-heading' : 'heading',
-      score: Math.max(0, Math.min(1, heading.score / CERTAIN)),
-      evidence: heading.evidence,
+      score: Math.max(0, Math.min(1, heading.points / CERTAIN)),
+      evidence: heading.rules.map(({ rule }) => rule),
       heading: levels[i] ?? { level: 1, number: undefined },
     }
     if (heading.numberBlock !== undefined) found.set(heading.numberBlock, decision)
@@ -68,13 +69,10 @@ export function classifyHeadings(evidence: Evidence, decided: Decisions): Decisi
   return found
 }
 
-/** Tells the points of all candidates; rules that see the other headings added theirs afterwards. */
+/** Tells the points of all candidates. */
 function tellPoints(candidates: readonly HeadingCandidate[], onWeighed: OnWeighed): void {
-  for (const { block, score, evidence, points, concept } of candidates) {
-    const role = concept === 'references' ? 'references-heading' : 'heading'
-    const own = new Map(points)
-    const rules = evidence.map(rule => ({ rule, ...(own.has(rule) ? { points: own.get(rule) ?? 0 } : {}) }))
-    onWeighed(block, toWeighing({ role, points: score, enough: SURE_HEADING }, rules))
+  for (const { block, points, rules, concept } of candidates) {
+    onWeighed(block, toWeighing(concept === 'references' ? 'references-heading' : 'heading', points, rules))
   }
 }
 
@@ -84,12 +82,12 @@ function isHeadingAmong(
   { body }: Evidence,
 ): (candidate: HeadingCandidate) => boolean {
   const styles = new Map<string, number>()
-  for (const { styleKey, score } of candidates) {
-    const support = score >= SURE_HEADING ? 1 : score >= LIKELY ? 0.5 : score >= ENOUGH_IN_STYLE ? 0.34 : 0
+  for (const { styleKey, points } of candidates) {
+    const support = points >= ENOUGH ? 1 : points >= LIKELY ? 0.5 : points >= ENOUGH_IN_STYLE ? 0.34 : 0
     styles.set(styleKey, (styles.get(styleKey) ?? 0) + support)
   }
-  return ({ score, styleKey, style }) => {
-    if (score >= SURE_HEADING) return true
+  return ({ points, styleKey, style }) => {
+    if (points >= ENOUGH) return true
     const isDistinct =
       style.isBold ||
       style.isItalic ||
@@ -99,7 +97,7 @@ function isHeadingAmong(
       style.isColored ||
       style.size > LARGER_THAN_BODY * body.size ||
       !styleKey.endsWith(body.fontName)
-    return isDistinct && score >= ENOUGH_IN_STYLE && (styles.get(styleKey) ?? 0) >= ENOUGH_SUPPORT
+    return isDistinct && points >= ENOUGH_IN_STYLE && (styles.get(styleKey) ?? 0) >= ENOUGH_SUPPORT
   }
 }
 
@@ -122,9 +120,6 @@ function isNumberOf(above: HeadingCandidate, heading: HeadingCandidate): boolean
   return above.number?.rest === '' && above.after === heading.block && isUnnumbered
 }
 
-/** Points for a place right under a heading, where space above or a finished paragraph cannot be expected. */
-const UNDER_HEADING = 1.6
-
 /** Candidates of another style right under a heading get the points that they lose by the heading above. */
 function raiseSubheadings(candidates: readonly HeadingCandidate[], evidence: Evidence): HeadingCandidate[] {
   const { blocks } = evidence
@@ -137,9 +132,9 @@ function raiseSubheadings(candidates: readonly HeadingCandidate[], evidence: Evi
     const heading = above === undefined ? undefined : sure.get(above)
     if (heading === undefined || heading.styleKey === candidate.styleKey || heading.block.page !== candidate.block.page)
       return candidate
-    if (candidate.evidence.includes('stands-alone') || candidate.evidence.includes('ends-like-a-sentence'))
-      return candidate
-    return { ...candidate, score: candidate.score + UNDER_HEADING, evidence: [...candidate.evidence, 'under-heading'] }
+    const { isAlone, ending } = candidate.facts
+    const endsSentence = ending === 'sentence' || ending === 'question'
+    return isAlone || endsSentence ? candidate : addPoints(candidate, { isUnderHeading: true })
   })
 }
 
@@ -154,9 +149,8 @@ function withoutEntries(headings: readonly HeadingCandidate[]): HeadingCandidate
   let isInList = false
   let isInNotes = false
   return headings.filter(heading => {
-    const { concept, evidence } = heading
-    const isLikeOthers =
-      styles.has(heading.styleKey) && (!isRecognisedBlock(heading) || evidence.includes('space-above'))
+    const { concept, facts } = heading
+    const isLikeOthers = styles.has(heading.styleKey) && (!isRecognisedBlock(heading) || facts.hasSpaceAbove)
     const isPart = isLikeOthers ? !opensEntry(heading) : parts.has(heading)
     if (isInList && concept === undefined && !isPart) return false
     if (isInNotes && concept === undefined && heading.number !== undefined && !styles.has(heading.styleKey))
@@ -178,14 +172,9 @@ function partsOfLists(headings: readonly HeadingCandidate[]): ReadonlySet<Headin
   const start = headings.findIndex(({ concept }) => concept === 'references')
   if (start < 0) return new Set()
   const named = headings.slice(start + 1).filter(heading => {
-    const isShort = heading.block.lines.length === 1 && !heading.evidence.includes('fills-column')
+    const isShort = heading.block.lines.length === 1 && !heading.facts.fillsColumn
     const isWords = /^\p{Lu}[\p{L} -]+$/u.test(heading.text) && isShort
-    return (
-      isWords &&
-      !looksLikeNames(heading.text) &&
-      heading.concept === undefined &&
-      heading.evidence.includes('space-above')
-    )
+    return isWords && !looksLikeNames(heading.text) && heading.concept === undefined && heading.facts.hasSpaceAbove
   })
   const isAgain = (heading: HeadingCandidate) =>
     named.some(other => other !== heading && other.styleKey === heading.styleKey && other.text !== heading.text)

@@ -1,19 +1,18 @@
+import { ENOUGH } from '../../collections/rules.ts'
 import { isRecognised } from '../../page/text-line.ts'
 import type { BodyStyle } from '../../style/body-style.ts'
-import type { HeadingRule } from './heading-rules.ts'
-import { type HeadingCandidate, styleKeyOf } from './heading-candidates.ts'
-import { LARGER_THAN_BODY, SURE_HEADING } from './heading-style.ts'
+import type { HeadingFacts } from './rules/heading-facts.ts'
+import { addPoints, type HeadingCandidate, styleKeyOf } from './heading-candidates.ts'
+import { LARGER_THAN_BODY } from './heading-style.ts'
 
 /** Looks that are found on the picture of a page, line by line, and may be missed on one. */
 type Look = 'isBold' | 'isUnderlined'
 
 /** Sure headings of a size with a look from which on others of that size, placed alike, have it too. */
 const LEAST_SURE = 2
-/** Points for a look that the picture did not show, of a line alone before text: half the points of a visible one. */
-const UNSEEN: Readonly<Record<Look, number>> = { isBold: 1.5, isUnderlined: 1 }
 /** Points from which a heading with the look counts: an underlined line alone is hardly ever anything else. */
-const SURE: Readonly<Record<Look, number>> = { isBold: SURE_HEADING, isUnderlined: 2.6 }
-const RULES: Readonly<Record<Look, HeadingRule>> = { isBold: 'bold-elsewhere', isUnderlined: 'underlined-elsewhere' }
+const SURE: Readonly<Record<Look, number>> = { isBold: ENOUGH, isUnderlined: 0.65 }
+const UNSEEN = { isBold: 'bold', isUnderlined: 'underlined' } as const satisfies Record<Look, unknown>
 
 /**
  * The candidates, with recognised lines bold or underlined as others like them are: one bold line in three is taken for a
@@ -34,19 +33,19 @@ function giveLook(
   body: BodyStyle,
 ): (candidate: HeadingCandidate) => HeadingCandidate {
   const sure = new Map<string, number>()
-  for (const { styleKey, style, score } of candidates.filter(isMeasured)) {
-    if (style[look] && score >= SURE[look]) sure.set(styleKey, (sure.get(styleKey) ?? 0) + 1)
+  for (const { styleKey, style, points } of candidates.filter(isMeasured)) {
+    if (style[look] && points >= SURE[look]) sure.set(styleKey, (sure.get(styleKey) ?? 0) + 1)
   }
   return candidate => {
-    const { block, evidence } = candidate
+    const { block, facts } = candidate
     if (candidate.style[look] || !isMeasured(candidate)) return candidate
     const style = { ...candidate.style, [look]: true }
     const styleKey = styleKeyOf(style, block.lines[0]?.font.name ?? '')
     if ((sure.get(styleKey) ?? 0) < LEAST_SURE) return candidate
     if (look === 'isBold' && style.size > LARGER_THAN_BODY * body.size) return { ...candidate, styleKey, style }
-    if (!isApart(evidence)) return candidate
-    const score = candidate.score + (evidence.includes('stands-alone') ? UNSEEN[look] : 0)
-    return { ...candidate, styleKey, style, score, evidence: [...evidence, RULES[look]] }
+    if (!isApart(facts)) return candidate
+    const alike = { ...candidate, styleKey, style }
+    return facts.isAlone ? addPoints(alike, { unseen: UNSEEN[look] }) : alike
   }
 }
 
@@ -55,8 +54,8 @@ function isMeasured({ block }: HeadingCandidate): boolean {
 }
 
 /** Space above, and space below or a paragraph that begins there; nothing that is unlike a heading. */
-function isApart(evidence: readonly HeadingRule[]): boolean {
-  const has = (...rules: readonly HeadingRule[]) => rules.some(rule => evidence.includes(rule))
-  if (has('ends-like-a-sentence', 'ends-open', 'starts-small', 'bullet', 'fills-column', 'long')) return false
-  return has('space-above') && has('space-below', 'stands-alone')
+function isApart(facts: HeadingFacts): boolean {
+  const { ending, startsSmall, hasBullet, fillsColumn, isLong } = facts
+  if (ending !== undefined || startsSmall || hasBullet || fillsColumn || isLong) return false
+  return facts.hasSpaceAbove && (facts.hasSpaceBelow || facts.isAlone)
 }

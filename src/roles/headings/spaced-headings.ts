@@ -1,12 +1,10 @@
 import { OPEN_WORDS } from '../../layout/blocks/heading-lines.ts'
 import type { Block } from '../../page/block.ts'
 import type { Evidence } from '../evidence.ts'
-import type { HeadingCandidate } from './heading-candidates.ts'
+import { addPoints, type HeadingCandidate } from './heading-candidates.ts'
 
-/** Points for a line with the space above and below it that headings of the paper have: it has nothing else to show what it is. */
-const SPACED_ALIKE = 1.5
 /** Points that such a line has by its place alone. */
-const LEAST_SCORE = 2.5
+const LEAST_POINTS = 0.625
 /** Fewest headings with that space. */
 const LEAST_HEADINGS = 3
 /** Distances of lines that differ by less than this, in ems, are one. */
@@ -43,11 +41,7 @@ export function raiseSpacedAlike(
     const space = spaceOf.get(candidate.block)
     if (space === undefined || isHeading(candidate) || !mayBeHeading(candidate)) return candidate
     if (known.filter(other => isSame(other, space)).length < LEAST_HEADINGS) return candidate
-    return {
-      ...candidate,
-      score: candidate.score + SPACED_ALIKE,
-      evidence: [...candidate.evidence, 'spaced-like-headings'],
-    }
+    return addPoints(candidate, { isSpacedLikeHeadings: true })
   })
 }
 
@@ -64,9 +58,9 @@ function isSame(a: Space, b: Space): boolean {
 }
 
 /** Whether a single flush line that neither ends a sentence nor breaks off stands apart above text. */
-function mayBeHeading({ block, text, score, number, evidence, after }: HeadingCandidate): boolean {
-  if (score < LEAST_SCORE || block.lines.length > 1 || number !== undefined) return false
-  if (!evidence.includes('space-above') || !evidence.includes('space-below')) return false
+function mayBeHeading({ block, text, points, number, facts, after }: HeadingCandidate): boolean {
+  if (points < LEAST_POINTS || block.lines.length > 1 || number !== undefined) return false
+  if (!facts.hasSpaceAbove || !facts.hasSpaceBelow) return false
   const isFlush = block.box.left - block.column.left < FLUSH_IN_EMS * (block.lines[0]?.size ?? 0)
   return isFlush && OPEN_WORDS.test(text) && (after?.lines.length ?? 0) >= LEAST_TEXT
 }

@@ -1,20 +1,18 @@
+import { weigh } from '../../collections/rules.ts'
 import { type Block, groupByPage } from '../../page/block.ts'
 import { isRecognised } from '../../page/text-line.ts'
 import type { Decisions, RoleDecision } from '../decision.ts'
 import type { Evidence } from '../evidence.ts'
 import { isApart } from './apart.ts'
 import { groupByColumn } from './block-columns.ts'
-import { NOTE_WEIGHTS, type NoteRule } from './note-rules.ts'
+import type { NoteFacts } from './note-facts.ts'
+import { decideNote } from './decide-note.ts'
+import { NOTE_RULES } from './note-rules.ts'
 
 /** The number of a note in the type of the text, with its sign, which all notes of a paper have: `1) Rivers`. */
 const NUMBER = /^([[(]?)(\d{1,2})([.)\]])\s?(?=\S)/u
 
-const RULES: readonly NoteRule[] = ['number-at-start', 'apart-from-text', 'counts-up-to-note']
-const NOTE: RoleDecision = {
-  role: 'footnote',
-  score: RULES.reduce((sum, rule) => sum + NOTE_WEIGHTS[rule], 0),
-  evidence: RULES,
-}
+const FIRST_OF_SERIES: NoteFacts = { mark: 'number', isFarBelow: true, countsUp: true }
 
 /**
  * The recognised last blocks of columns that open with the number before that of the next note found, and with its sign, apart from the
@@ -37,7 +35,9 @@ export function findFirstOfSeries({ blocks, leading }: Evidence, decided: Decisi
       const [first] = block.lines
       const isFree = block === last && !decided.has(block) && !notes.has(block) && block.lines.every(isRecognised)
       const isBefore = isFree && first !== undefined && next !== undefined && lookOf(block, 1) === next
-      if (isBefore && isApart(first, column.at(-2), leading.body)) found.set(block, NOTE)
+      const isFirst = isBefore && isApart(first, column.at(-2), leading.body)
+      const decision = isFirst ? decideNote(weigh(NOTE_RULES, FIRST_OF_SERIES)) : undefined
+      if (decision !== undefined) found.set(block, decision)
       if (notes.has(block) || found.has(block)) next = lookOf(block) ?? next
     }
   }

@@ -25,9 +25,9 @@ describe('paperxml explain', () => {
     expect({ status, errors }).toEqual({ status: 0, errors: '' })
     expect(out).toMatch(/^p\d+-\w+ {2}page \d, /)
     expect(out).toContain('  text, score 0.50: nothing-else\n')
-    expect(out).toMatch(/ \d+ headings: heading, not enough, 2\.2 of 4 points\n/)
-    expect(out).toContain('        −1  number-before-small-letter\n')
-    expect(out).toContain('      +1.6  by what the other blocks are\n')
+    expect(out).toMatch(/ \d+ headings: heading, not enough, 0\.55 of 1 points\n/)
+    expect(out).toContain('     −0.25  number-before-small-letter: a small letter follows its number\n')
+    expect(out).toContain('      +0.4  under-heading: right under another heading\n')
     expect(out).toMatch(/ \d+ the rest: text, decided: nothing-else\n/)
   })
 
@@ -35,7 +35,7 @@ describe('paperxml explain', () => {
     const { out } = await run(PAPER, '--text', 'i. the  CUSTOM')
     expect(out.split('\n').filter(line => line.startsWith('p'))).toHaveLength(1)
     expect(out).toContain('  heading, level 1, score 1.00: bold, larger, numbered')
-    expect(out).toContain('        +3  bold\n')
+    expect(out).toContain('     +0.75  bold\n')
     expect(out).toContain('  why it is asked at that place: They are what is short and set apart')
   })
 

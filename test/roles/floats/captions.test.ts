@@ -4,6 +4,9 @@ import { CHARACTER_WIDTH, drawPage } from '../../support/draw-page.ts'
 import { classifyBlocks } from '../../../src/roles/classify.ts'
 import { evidenceOf, textsOf } from '../../support/decide.ts'
 import { paragraph } from '../../support/prose.ts'
+import { showRules } from '../../support/show-rules.ts'
+
+showRules()
 
 const BODY = `
   The last few decades have seen how rivers move through towns and

@@ -1,12 +1,15 @@
-import { SURE_HEADING } from '../../../src/roles/headings/heading-style.ts'
+import { ENOUGH } from '../../../src/collections/rules.ts'
 import { describe, expect, test } from 'vitest'
 import type { OutlineEntry, Rule } from '../../../src/page/page.ts'
 import type { Neighbours } from '../../../src/roles/headings/heading-style.ts'
-import { styleOf, readHeadingCandidate } from '../../../src/roles/headings/heading-candidates.ts'
+import { type HeadingCandidate, styleOf, readHeadingCandidate } from '../../../src/roles/headings/heading-candidates.ts'
 import { evidenceOf } from '../../support/decide.ts'
 import { drawBlock } from '../../support/draw-block.ts'
 import { baselineOf, CHARACTER_WIDTH, drawPage, MARGIN } from '../../support/draw-page.ts'
 import { paragraph, prose } from '../../support/prose.ts'
+import { showRules } from '../../support/show-rules.ts'
+
+showRules()
 
 const column = { left: 48, top: 0, right: 48 + 70 * 6, bottom: 700 }
 const NO_NEIGHBOURS: Neighbours = { before: undefined, after: undefined }
@@ -25,13 +28,19 @@ function read(art: string | readonly string[], setting: Setting = {}) {
   const body = evidenceOf([drawPage(prose(20, 70))])
   const block = drawBlock(art, { column, number: setting.number ?? 1 })
   const evidence = { ...body, outline: setting.outline ?? [] }
-  return readHeadingCandidate(block, {
+  const candidate = readHeadingCandidate(block, {
     neighbours: setting.neighbours ?? NO_NEIGHBOURS,
     evidence,
     fontAffinity: () => setting.affinity ?? 0,
     isBareNumber: setting.isBareNumber ?? false,
     isTrusted: () => setting.isTrusted ?? false,
   })
+  return candidate && { ...candidate, names: namesOf(candidate) }
+}
+
+/** The names of the rules that hold for a candidate. */
+function namesOf({ rules }: HeadingCandidate): string[] {
+  return rules.map(({ rule }) => rule)
 }
 
 describe('the style of a block', () => {
@@ -95,12 +104,12 @@ describe('an underlined block', () => {
       isBareNumber: false,
       isTrusted: () => false,
     }
-    expect(readHeadingCandidate(block, context)?.evidence).toContain('underlined')
+    expect(readHeadingCandidate(block, context)?.facts.isUnderlined).toBe(true)
   })
 })
 
 /** Points for larger type, space above, a line alone and a tag of the file. */
-const LARGER_AND_APART = 7
+const LARGER_AND_APART = 1.75
 
 describe('a block', () => {
   test('that is only a number can be a heading where numbers stand for headings', () => {
@@ -136,8 +145,8 @@ describe('a block', () => {
     ['keyword-references', 'References'],
     ['keyword-introduction', 'Introduction'],
   ])('has points for: %s', (rule, art) => {
-    expect(read(art)?.evidence).toContain(rule)
-    expect(read(art)?.score).toBeGreaterThan(read('On Rivers')?.score ?? Infinity)
+    expect(read(art)?.names).toContain(rule)
+    expect(read(art)?.points).toBeGreaterThan(read('On Rivers')?.points ?? Infinity)
   })
 
   test.each([
@@ -158,63 +167,63 @@ describe('a block', () => {
     ['labels-of-parts', '(a) Rivers (b) Towns'],
     ['opens-text', `<b>${prose(1, 56)[0]}ward.</b> To eval-`],
   ])('loses points for: %s', (rule, art) => {
-    expect(read(art)?.evidence).toContain(rule)
-    expect(read(art)?.score).toBeLessThan(read('Rivers move slowly')?.score ?? -Infinity)
+    expect(read(art)?.names).toContain(rule)
+    expect(read(art)?.points).toBeLessThan(read('Rivers move slowly')?.points ?? -Infinity)
   })
 
   test('ends like no sentence with the shortened name of who described a species', () => {
     for (const species of ['Salix alba L.', 'Mentha rivalis Benth.', 'Mentha rivalis (L.) Huds.'])
-      expect(read(`${species} {bold}`)?.evidence).not.toContain('ends-like-a-sentence')
+      expect(read(`${species} {bold}`)?.names).not.toContain('ends-like-a-sentence')
     expect(read('<i>Salix alba</i> L.')?.style.isItalic).toBe(true)
     expect(read('<i>Salix alba</i> in town')?.style.isItalic).toBe(false)
-    expect(read('Rivers move to Town. {bold}')?.evidence).toContain('ends-like-a-sentence')
+    expect(read('Rivers move to Town. {bold}')?.names).toContain('ends-like-a-sentence')
   })
 
   test('is no row of cells where a line was stretched', () => {
-    expect(read('Rivers      Towns      Water')?.evidence).not.toContain('row-of-cells')
+    expect(read('Rivers      Towns      Water')?.names).not.toContain('row-of-cells')
   })
 
   test('has more points for a deep number than for a flat one', () => {
-    expect(read('2.1 On Rivers')?.score).toBeGreaterThan(read('2 On Rivers')?.score ?? Infinity)
+    expect(read('2.1 On Rivers')?.points).toBeGreaterThan(read('2 On Rivers')?.points ?? Infinity)
   })
 
   test('has points for a font that headings are set in', () => {
-    expect(read('On Rivers {font=Sans}', { affinity: 0.9 })?.evidence).toContain('font-of-headings')
-    expect(read('On Rivers {font=Sans}', { affinity: 0.3 })?.evidence).not.toContain('font-of-headings')
+    expect(read('On Rivers {font=Sans}', { affinity: 0.9 })?.names).toContain('font-of-headings')
+    expect(read('On Rivers {font=Sans}', { affinity: 0.3 })?.names).not.toContain('font-of-headings')
   })
 
   test('that opens a paragraph is none, though the outline has its words, and would be none in larger type apart from the text', () => {
     const [words = ''] = prose(1, 56)
     const outline = [{ title: `${words}ward.`, level: 1, page: 1 }]
-    expect(read(`<b>${words}ward.</b> To eval-`, { outline })?.score).toBeLessThan(SURE_HEADING - LARGER_AND_APART)
+    expect(read(`<b>${words}ward.</b> To eval-`, { outline })?.points).toBeLessThan(ENOUGH - LARGER_AND_APART)
   })
 
   test('has points for an entry of the outline with its words, on its page or the next', () => {
     const outline = (page: number | undefined) => [{ title: 'On rivers', level: 1, page }]
-    expect(read('3 On Rivers', { outline: outline(1) })?.evidence).toContain('outline')
-    expect(read('3 On Rivers', { outline: outline(undefined) })?.evidence).toContain('outline')
-    expect(read('3 On Rivers', { outline: outline(4) })?.evidence).not.toContain('outline')
-    expect(read('3 Of Towns', { outline: outline(1) })?.evidence).not.toContain('outline')
+    expect(read('3 On Rivers', { outline: outline(1) })?.names).toContain('outline')
+    expect(read('3 On Rivers', { outline: outline(undefined) })?.names).toContain('outline')
+    expect(read('3 On Rivers', { outline: outline(4) })?.names).not.toContain('outline')
+    expect(read('3 Of Towns', { outline: outline(1) })?.names).not.toContain('outline')
   })
 
   test('has points for standing alone between a finished paragraph and a longer text', () => {
     const before = drawBlock(paragraph(2, 70), { column })
     const after = drawBlock(['', '', '', '', ...paragraph(3, 70)], { column })
     const art = ['', '', '', 'On Rivers']
-    expect(read(art, { neighbours: { before, after } })?.evidence).toContain('stands-alone')
+    expect(read(art, { neighbours: { before, after } })?.names).toContain('stands-alone')
     const open = drawBlock(prose(2, 70), { column })
-    expect(read(art, { neighbours: { before: open, after } })?.evidence).not.toContain('stands-alone')
-    expect(read(art, { neighbours: { before, after: undefined } })?.evidence).not.toContain('stands-alone')
+    expect(read(art, { neighbours: { before: open, after } })?.names).not.toContain('stands-alone')
+    expect(read(art, { neighbours: { before, after: undefined } })?.names).not.toContain('stands-alone')
   })
 
   test('has points for space above and below', () => {
     const before = drawBlock('before it', { column })
     const after = drawBlock(['', '', '', '', '', '', 'after it'], { column })
-    expect(read(['', '', '', 'On Rivers'], { neighbours: { before, after } })?.evidence).toEqual(
+    expect(read(['', '', '', 'On Rivers'], { neighbours: { before, after } })?.names).toEqual(
       expect.arrayContaining(['space-above', 'space-below']),
     )
     const near = { before: drawBlock(['', '', 'before it'], { column }), after: undefined }
-    expect(read(['', '', '', 'On Rivers'], { neighbours: near })?.evidence).not.toContain('space-above')
+    expect(read(['', '', '', 'On Rivers'], { neighbours: near })?.names).not.toContain('space-above')
   })
 
   test('is none where it is an ORCID iD with its name', () => {

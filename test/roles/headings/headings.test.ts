@@ -6,6 +6,9 @@ import { classifyHeadings } from '../../../src/roles/headings/headings.ts'
 import { evidenceOf } from '../../support/decide.ts'
 import { drawPage } from '../../support/draw-page.ts'
 import { paragraph } from '../../support/prose.ts'
+import { showRules } from '../../support/show-rules.ts'
+
+showRules()
 
 /** Headings of the pages with their levels: `1 Introduction`. */
 function headingsOf(...pages: Page[]): string[] {
@@ -267,8 +270,8 @@ describe('headings', () => {
   })
 
   test('right under another one are found without space above them', () => {
-    const rows = ['1 Methods {12 bold}', '1.1 Data {italic}', ...text(), '', '2 Results {12 bold}', '', ...text()]
-    expect(headingsOf(drawPage(rows))).toEqual(['1: 1 Methods', '2: 1.1 Data', '1: 2 Results'])
+    const rows = ['1 Methods {12 bold}', 'Data {italic}', ...text(), '', '2 Results {12 bold}', '', ...text()]
+    expect(headingsOf(drawPage(rows))).toEqual(['1: 1 Methods', '2: Data', '1: 2 Results'])
   })
 
   test('are not lines of a list of references that look like none before', () => {

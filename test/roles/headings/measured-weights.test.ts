@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
-import type { Rule } from '../../../src/page/page.ts'
 import { textsOf } from '../../support/decide.ts'
-import { baselineOf, CHARACTER_WIDTH, drawPage, MARGIN } from '../../support/draw-page.ts'
+import { drawPage } from '../../support/draw-page.ts'
+import { underline } from '../../support/draw-rules.ts'
 import { paragraph } from '../../support/prose.ts'
 import { drawRecognised } from '../../support/recognised.ts'
+import { showRules } from '../../support/show-rules.ts'
+
+showRules()
 
 const art = (...headings: readonly string[]) => headings.flatMap(heading => ['', heading, '', ...paragraph(4, 60)])
 
@@ -23,15 +26,24 @@ test('one that ends a sentence or has no others of its size is text', () => {
 
 test('a recognised line that stands like underlined headings of its size is one, though its line was not found', () => {
   const rows = art('Rivers of the north', 'Rivers of the south', 'Rivers of the east')
-  const rule = (row: number, letters: number): Rule => {
-    const top = baselineOf(row) + 1.5
-    const box = { left: MARGIN, top, right: MARGIN + letters * CHARACTER_WIDTH, bottom: top + 0.5 }
-    return { orientation: 'horizontal', box }
-  }
-  const underlines = [rule(rows.indexOf('Rivers of the north'), 19), rule(rows.indexOf('Rivers of the east'), 18)]
+  const underlines = [
+    underline(rows.indexOf('Rivers of the north'), 19),
+    underline(rows.indexOf('Rivers of the east'), 18),
+  ]
   const headings = ['Rivers of the north', 'Rivers of the south', 'Rivers of the east']
   expect(textsOf([drawRecognised(rows, { rules: underlines })], 'heading')).toEqual(headings)
   expect(textsOf([drawPage(rows, { rules: underlines })], 'heading')).not.toContain('Rivers of the south')
+})
+
+test('half the points of weight are enough for a recognised line among bold headings', () => {
+  const page = art('Rivers of the north {bold}', '3 rivers of the south', 'Rivers of the east {bold}')
+  expect(textsOf([drawRecognised(page)], 'heading')).toContain('3 rivers of the south')
+})
+
+test('half the points of a drawn line are enough for a recognised line among underlined headings', () => {
+  const rows = art('Rivers of the north', '3 rivers of the south', 'Rivers of the east')
+  const rules = [underline(rows.indexOf('Rivers of the north'), 19), underline(rows.indexOf('Rivers of the east'), 18)]
+  expect(textsOf([drawRecognised(rows, { rules })], 'heading')).toContain('3 rivers of the south')
 })
 
 test('an entry of a recognised list of references is no heading for its measured weight alone', () => {

@@ -4,6 +4,9 @@ import { classifyHeadings } from '../../../src/roles/headings/headings.ts'
 import { evidenceOf } from '../../support/decide.ts'
 import { drawPage } from '../../support/draw-page.ts'
 import { paragraph } from '../../support/prose.ts'
+import { showRules } from '../../support/show-rules.ts'
+
+showRules()
 
 /** Headings of a page with a paragraph under each line, which is set apart by an empty one on both sides. */
 function headingsOf(...lines: readonly string[]): string[] {

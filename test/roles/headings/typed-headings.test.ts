@@ -5,6 +5,9 @@ import { textsOf } from '../../support/decide.ts'
 import { drawPage } from '../../support/draw-page.ts'
 import { indent, paragraph } from '../../support/prose.ts'
 import { drawRecognised } from '../../support/recognised.ts'
+import { showRules } from '../../support/show-rules.ts'
+
+showRules()
 
 const BODY = { fontName: '', size: 10, isMonospace: false, isBold: false, isItalic: false, color: undefined }
 

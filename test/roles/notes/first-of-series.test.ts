@@ -3,6 +3,9 @@ import { textsOf } from '../../support/decide.ts'
 import { drawPage } from '../../support/draw-page.ts'
 import { gap, paragraph } from '../../support/prose.ts'
 import { drawRecognised } from '../../support/recognised.ts'
+import { showRules } from '../../support/show-rules.ts'
+
+showRules()
 
 const text = ['', ...paragraph(24, 60)]
 const next = [...text, ...gap(5), '2) The towns have others, which', 'are older.']

@@ -9,6 +9,9 @@ import { drawLines } from '../../support/draw-block.ts'
 import { baselineOf, drawPage, type DrawOptions } from '../../support/draw-page.ts'
 import { gap, paragraph, prose, sideBySide } from '../../support/prose.ts'
 import { drawRecognised } from '../../support/recognised.ts'
+import { showRules } from '../../support/show-rules.ts'
+
+showRules()
 
 const markOf = (art: string) => {
   const [line] = drawLines(art)

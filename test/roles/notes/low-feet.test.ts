@@ -3,6 +3,9 @@ import { textsOf } from '../../support/decide.ts'
 import { drawPage } from '../../support/draw-page.ts'
 import { gap, paragraph } from '../../support/prose.ts'
 import { drawRecognised } from '../../support/recognised.ts'
+import { showRules } from '../../support/show-rules.ts'
+
+showRules()
 
 const NOTE = ['4 To name a few of them is enough', 'for now.']
 const full = ['', ...paragraph(31, 60)]

@@ -4,6 +4,9 @@ import { textsOf } from '../../support/decide.ts'
 import { baselineOf, CHARACTER_WIDTH, drawPage, MARGIN } from '../../support/draw-page.ts'
 import { gap, paragraph } from '../../support/prose.ts'
 import { drawRecognised } from '../../support/recognised.ts'
+import { showRules } from '../../support/show-rules.ts'
+
+showRules()
 
 const TEXT = ['', ...paragraph(30, 60)]
 const NOTES = ['', 'To name a few of them is enough for now.', 'They are in the books of the harbour.']

@@ -1,8 +1,8 @@
+import { ENOUGH } from '../../../collections/rules.ts'
 import type { Block } from '../../../page/block.ts'
 import { isRecognised } from '../../../page/text-line.ts'
 import { parseSectionNumber } from '../../../text/labels/section-number.ts'
-import type { HeadingCandidate } from '../heading-candidates.ts'
-import { SURE_HEADING } from '../heading-style.ts'
+import { addPoints, type HeadingCandidate } from '../heading-candidates.ts'
 
 /** Numbers missing between two of one numbering; where more are missing, another numbering is between. */
 const MOST_MISSING = 2
@@ -51,11 +51,13 @@ export function fillNumberGaps(
       })
     }),
   )
-  return candidates.map(candidate =>
-    found.has(candidate) && !isHeading(candidate)
-      ? { ...candidate, score: SURE_HEADING, evidence: [...candidate.evidence, 'number-in-succession'] }
-      : candidate,
-  )
+  return candidates.map(candidate => (found.has(candidate) && !isHeading(candidate) ? fillGap(candidate) : candidate))
+}
+
+/** The candidate with the points of its number, which make it no surer than the least sure heading. */
+function fillGap(candidate: HeadingCandidate): HeadingCandidate {
+  const raised = addPoints(candidate, { fillsGap: true })
+  return { ...raised, points: Math.min(ENOUGH, raised.points) }
 }
 
 function readNumbered(candidate: HeadingCandidate, place: number): Numbered[] {

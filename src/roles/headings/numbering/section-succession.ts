@@ -1,44 +1,23 @@
+import { ENOUGH } from '../../../collections/rules.ts'
 import { LEAST_SECTIONS, LINES_BETWEEN } from '../../../layout/blocks/numbered-sections.ts'
 import type { Block } from '../../../page/block.ts'
 import { isRecognised } from '../../../page/text-line.ts'
 import { readingsOfNumber } from '../../../text/labels/misread-numbers.ts'
 import { findSuccession } from '../../../text/labels/number-succession.ts'
 import { parseSectionNumber } from '../../../text/labels/section-number.ts'
-import type { HeadingRule } from '../heading-rules.ts'
-import type { HeadingCandidate } from '../heading-candidates.ts'
+import { addPoints, type HeadingCandidate } from '../heading-candidates.ts'
+import { hasLook } from '../rules/heading-facts.ts'
 
-/** Points for a number that belongs to the one numbering of a recognised document: its weight may not have been seen. */
-const IN_SUCCESSION = 3.5
-/** Points for a number in brackets where sections have theirs without: an example, a rule, a formula. */
-const IN_BRACKETS = -3
-/** Points for a number that another section has: an item of a list between two sections. */
-const NUMBER_TAKEN = -3
 /** Points up to which nothing but its number makes a line a heading. */
-const LIKE_A_HEADING = 2
+const LIKE_A_HEADING = 0.5
 /** Share of the sections up to which others may have their numbers; where there are more, the numbering begins anew. */
 const FEW_TAKEN = 0.25
 /** Fewest sections, from the first on without a gap, that show how sections with numbers are set in a paper. */
 const LEAST_IN_LOOK = 3
-/** Points for a number that a section has, in type of the body: what else speaks for a heading is its place, or an entry of an outline. */
-const TAKEN_BY_LIST = -5
 /** A list that has begun goes on behind the numbers of sections; an item between may be no candidate. */
 const MOST_SKIPPED = 2
-/** Evidence of a look that is not the body's. */
-const LOOKS: readonly HeadingRule[] = [
-  'bold',
-  'much-larger',
-  'larger',
-  'capitals',
-  'italic',
-  'font-of-headings',
-  'underlined',
-  'colour',
-  'centred',
-  'tagged-heading',
-]
-
 /** Least score of a candidate: its style may be evidence against it. */
-const LEAST_WEIGHT = 0.5
+const LEAST_WEIGHT = 0.125
 
 /**
  * The candidates, where recognised ones have the number that the others demand if it was misread (`S. Summary` behind
@@ -53,7 +32,10 @@ export function followNumbers(candidates: readonly HeadingCandidate[], blocks: r
   const placeOf = (candidate: HeadingCandidate | undefined) =>
     (candidate && places.get(candidate.block)) ?? blocks.length
   const numbers = findSuccession(
-    recognised.map(({ text, score }) => ({ readings: readingsOfNumber(text), weight: Math.max(LEAST_WEIGHT, score) })),
+    recognised.map(({ text, points }) => ({
+      readings: readingsOfNumber(text),
+      weight: Math.max(LEAST_WEIGHT, points),
+    })),
     (i, next) => {
       const between = blocks.slice(placeOf(recognised[i]) + 1, placeOf(recognised[next]))
       const lines = between.reduce((sum, block) => sum + block.lines.length, 0)
@@ -64,19 +46,16 @@ export function followNumbers(candidates: readonly HeadingCandidate[], blocks: r
   if (sections.size < LEAST_SECTIONS) return [...candidates]
   const found = new Map(recognised.map((candidate, i) => [candidate, numbers[i]]))
   const taken = recognised.filter(
-    ({ number, score }, i) =>
-      numbers[i] === undefined && score > LIKE_A_HEADING && number !== undefined && sections.has(number.number),
+    ({ number, points }, i) =>
+      numbers[i] === undefined && points > LIKE_A_HEADING && number !== undefined && sections.has(number.number),
   )
   const outside = new Set(taken.length <= FEW_TAKEN * sections.size ? taken : [])
   return candidates.map(candidate => {
     const number = found.get(candidate)
     if (found.has(candidate) && /^\(\d{1,3}\)/.test(candidate.text)) {
-      const evidence: HeadingRule[] = [...candidate.evidence, 'number-in-brackets']
-      return { ...candidate, score: candidate.score + IN_BRACKETS, evidence }
+      return addPoints(candidate, { isInBrackets: true })
     }
-    if (outside.has(candidate)) {
-      return { ...candidate, score: candidate.score + NUMBER_TAKEN, evidence: [...candidate.evidence, 'number-taken'] }
-    }
+    if (outside.has(candidate)) return addPoints(candidate, { taken: 'recognised' })
     return number === undefined ? candidate : withNumber(candidate, number)
   })
 }
@@ -86,40 +65,34 @@ function depthOf(candidate: HeadingCandidate | undefined): number {
 }
 
 function withNumber(candidate: HeadingCandidate, number: string): HeadingCandidate {
-  const { text, evidence } = candidate
+  const { text } = candidate
   const printed = candidate.number?.number
-  const score = candidate.score + IN_SUCCESSION
-  const raised: HeadingCandidate = { ...candidate, score, evidence: [...evidence, 'number-in-succession'] }
-  if (printed === number) return raised
+  if (printed === number) return addPoints(candidate, { isNext: true })
   const title = text.slice(text.search(/\s/)).trim()
-  const read = `number-read-as-${printed ?? text.slice(0, text.length - title.length).trim()}` as const
-  return { ...raised, number: parseSectionNumber(`${number}. ${title}`), evidence: [...raised.evidence, read] }
+  const readAs = printed ?? text.slice(0, text.length - title.length).trim()
+  return { ...addPoints(candidate, { isNext: true, readAs }), number: parseSectionNumber(`${number}. ${title}`) }
 }
 
 /**
  * The candidates, with points against items of lists: they have numbers of one part in the type of the body, and sections with the same
  * numbers are set apart from it. Says nothing where sections are set like the body.
  */
-export function weighListNumbers(candidates: readonly HeadingCandidate[], enough: number): HeadingCandidate[] {
+export function weighListNumbers(candidates: readonly HeadingCandidate[]): HeadingCandidate[] {
   const sections = new Set<number>()
   for (const candidate of candidates) {
     const value = valueOf(candidate)
-    if (value === sections.size + 1 && candidate.score >= enough && hasLook(candidate)) sections.add(value)
+    if (value === sections.size + 1 && candidate.points >= ENOUGH && hasLook(candidate.facts)) sections.add(value)
   }
   if (sections.size < LEAST_IN_LOOK) return [...candidates]
   let last = -Infinity
   return candidates.map(candidate => {
     const value = valueOf(candidate)
-    if (value === undefined || hasLook(candidate)) return candidate
+    if (value === undefined || hasLook(candidate.facts)) return candidate
     const goesOn = value > last && value <= last + MOST_SKIPPED
     if (!sections.has(value) && !goesOn) return candidate
     last = value
-    return { ...candidate, score: candidate.score + TAKEN_BY_LIST, evidence: [...candidate.evidence, 'number-taken'] }
+    return addPoints(candidate, { taken: 'plain' })
   })
-}
-
-function hasLook({ evidence }: HeadingCandidate): boolean {
-  return LOOKS.some(rule => evidence.includes(rule))
 }
 
 /** The value of an Arabic number of one part; recognised ones are judged by their succession above. */

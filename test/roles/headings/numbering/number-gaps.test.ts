@@ -2,6 +2,9 @@ import { expect, test } from 'vitest'
 import { textsOf } from '../../../support/decide.ts'
 import { drawPage } from '../../../support/draw-page.ts'
 import { paragraph } from '../../../support/prose.ts'
+import { showRules } from '../../../support/show-rules.ts'
+
+showRules()
 
 /** A line that fills its column, which no heading does by itself. */
 const FULL = '3. Rivers of the north and what is known of the towns beside them al'

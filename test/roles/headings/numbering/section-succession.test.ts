@@ -5,6 +5,9 @@ import { evidenceOf, textsOf } from '../../../support/decide.ts'
 import { drawPage } from '../../../support/draw-page.ts'
 import { paragraph } from '../../../support/prose.ts'
 import { drawRecognised } from '../../../support/recognised.ts'
+import { showRules } from '../../../support/show-rules.ts'
+
+showRules()
 
 const ART = ['1. Rivers', '2. Rivers of Walker et al.', '3. Towns', '14. Water', 'S. Lands'].flatMap(heading => [
   heading,

@@ -1,17 +1,17 @@
-import { widthOf } from '../../geometry/box.ts'
-import { isSetIn } from '../../layout/blocks/heading-lines.ts'
-import { type Block, textOfBlock } from '../../page/block.ts'
-import type { TextRun } from '../../page/page.ts'
-import type { TextLine } from '../../page/text-line.ts'
-import type { KeywordMatch } from '../../text/keywords/keyword-lookup.ts'
-import { opensWithFileLabel } from '../../text/labels/file-label.ts'
-import { isLabelledStatement, opensStatement } from '../../text/labels/statement-labels.ts'
-import type { BodyStyle } from '../../style/body-style.ts'
-import { isNextNumber, parseSectionNumber, type SectionNumber } from '../../text/labels/section-number.ts'
-import type { Evidence } from '../evidence.ts'
-import { type HeadingStyle, LARGER_THAN_BODY, type Neighbours, showsLittleType } from './heading-style.ts'
-import type { HeadingRule } from './heading-rules.ts'
-import { findOutlineEntry } from './outline.ts'
+import { widthOf } from '../../../geometry/box.ts'
+import { isSetIn } from '../../../layout/blocks/heading-lines.ts'
+import { type Block, textOfBlock } from '../../../page/block.ts'
+import type { TextRun } from '../../../page/page.ts'
+import type { TextLine } from '../../../page/text-line.ts'
+import type { KeywordMatch } from '../../../text/keywords/keyword-lookup.ts'
+import { opensWithFileLabel } from '../../../text/labels/file-label.ts'
+import { isLabelledStatement, opensStatement } from '../../../text/labels/statement-labels.ts'
+import type { BodyStyle } from '../../../style/body-style.ts'
+import { isNextNumber, parseSectionNumber, type SectionNumber } from '../../../text/labels/section-number.ts'
+import type { Evidence } from '../../evidence.ts'
+import { type HeadingStyle, LARGER_THAN_BODY, type Neighbours, showsLittleType } from '../heading-style.ts'
+import type { HeadingFacts, LookFacts, PlaceFacts, WordFacts } from './heading-facts.ts'
+import { findOutlineEntry } from '../outline.ts'
 
 /** A block that is judged as a heading, with its context. */
 export interface HeadingReading {
@@ -27,9 +27,6 @@ export interface HeadingReading {
   readonly fontAffinity: number
 }
 
-/** A rule that speaks for a heading or (points below 0) against it. */
-export type HeadingPoint = readonly [rule: HeadingRule, points: number]
-
 /** From here on length speaks against a heading. */
 const LONG_CHARACTERS = 130
 const MUCH_LARGER = 1.25
@@ -41,72 +38,64 @@ const SAME_TYPE_SIZE = 0.5
 const SPACE_ABOVE = 1.2
 const SPACE_BELOW = 1.15
 
-/**
- * The evidence for and against a heading, in points: style, words, place, what the file says, then what is unlike one.
- *
- * The weights were found on papers of many publishers: evidence that is seldom of anything else has 3 or 4,
- * evidence that emphasis or a list shows too has 1 to 2, a hint less. A block with 4 is a heading (`headings.ts`).
- */
-export function weighHeading(reading: HeadingReading): HeadingPoint[] {
-  return [
-    ...weighStyle(reading),
-    ...weighWords(reading),
-    ...weighPlace(reading),
-    ...weighFile(reading),
-    ...weighUnlikeness(reading),
-  ]
+/** The facts of a block that may be a heading. */
+export function readHeadingFacts(reading: HeadingReading): HeadingFacts {
+  return { ...factsOfLook(reading), ...factsOfWords(reading), ...factsOfPlace(reading) }
 }
 
-function* weighStyle({ first, style, evidence, fontAffinity }: HeadingReading): Generator<HeadingPoint> {
-  const { body } = evidence
-  if (style.isBold && !body.isBold) yield ['bold', 3]
-  if (style.size > MUCH_LARGER * body.size) yield ['much-larger', 3]
-  else if (style.size > LARGER_THAN_BODY * body.size) yield ['larger', 2]
-  if (style.isCapital) yield ['capitals', 2]
-  if (style.isItalic && !body.isItalic) yield ['italic', 1.5]
-  if (first.font.name !== body.fontName && !style.isBold && !style.isItalic) yield ['other-font', 0.7]
-  if (fontAffinity >= HEADING_FONT && !style.isBold) yield ['font-of-headings', 1.2]
-  if (style.isUnderlined) yield ['underlined', 2]
-  if (style.isColored) yield ['colour', 1]
-  if (style.isCentered) yield ['centred', 0.7]
-}
-
-function* weighWords({ number, keyword }: HeadingReading): Generator<HeadingPoint> {
-  if (number !== undefined && number.rest !== '') {
-    if (number.restStart === 'capital') yield ['numbered', number.depth > 1 ? 2.2 : 1.5]
-    else if (number.restStart === 'small') yield ['number-before-small-letter', -1]
+function factsOfLook({ first, style, evidence: { body }, fontAffinity }: HeadingReading): LookFacts {
+  const { size, isBold, isItalic, isCapital, isUnderlined, isColored, isCentered } = style
+  return {
+    isBolder: isBold && !body.isBold,
+    isLarger: size > LARGER_THAN_BODY * body.size,
+    isMuchLarger: size > MUCH_LARGER * body.size,
+    isCapital,
+    isSlanted: isItalic && !body.isItalic,
+    isOtherFont: first.font.name !== body.fontName && !isBold && !isItalic,
+    isInFontOfHeadings: fontAffinity >= HEADING_FONT && !isBold,
+    isUnderlined,
+    isColored,
+    isCentered,
+    isTagged: /^H\d?$/.test(first.words[0]?.runs[0]?.tag ?? ''),
   }
-  if (keyword !== undefined) yield [`keyword-${keyword.concept}`, keyword.concept === 'introduction' ? 2 : 3]
 }
 
-function* weighPlace(reading: HeadingReading): Generator<HeadingPoint> {
-  if (hasSpaceAbove(reading)) yield ['space-above', 1]
-  if (hasSpaceBelow(reading)) yield ['space-below', 0.6]
-  if (isAlone(reading)) yield ['stands-alone', 1]
-  if (isAlone(reading) && isApartByPlace(reading)) yield ['apart-in-one-type', 2]
+function factsOfWords({ block, text, number, keyword }: HeadingReading): WordFacts {
+  return {
+    number: number?.rest === '' ? undefined : number,
+    keyword,
+    isLong: text.length > LONG_CHARACTERS,
+    ending: endingOf(text, keyword),
+    startsSmall: /^\p{Ll}/u.test(text),
+    hasBullet: /^[•▪◦‣–—*-]\s/u.test(text),
+    isStatement: isLabelledStatement(text) || opensStatement(text) || opensWithFileLabel(text),
+    isFormula: isFormula(text),
+    isRowOfCells: block.lines.some(isRowOfCells),
+    isLabelsOfParts: LABELS_OF_PARTS.test(text),
+  }
 }
 
-function* weighFile({ text, block, first, evidence }: HeadingReading): Generator<HeadingPoint> {
-  if (findOutlineEntry(text, block, evidence.outline) !== undefined) yield ['outline', 4]
-  if (/^H\d?$/.test(first.words[0]?.runs[0]?.tag ?? '')) yield ['tagged-heading', 3]
+/** What the end of a text is like; the stop behind a key word or in the name of a species ends no sentence. */
+function endingOf(text: string, keyword: KeywordMatch | undefined): WordFacts['ending'] {
+  if (/[,;،؛、，\-–]$/u.test(text)) return 'open'
+  if (/[:：]$/u.test(text)) return text.endsWith(':') ? 'colon' : 'open'
+  if (!/[.!?؟۔。！？．]["”»」]?$/u.test(text) || keyword !== undefined || NAME_OF_SPECIES.test(text)) return undefined
+  return /[?؟？]$/.test(text) ? 'question' : 'sentence'
 }
 
-function* weighUnlikeness(reading: HeadingReading): Generator<HeadingPoint> {
-  const { block, text, style, keyword, evidence } = reading
-  if (text.length > LONG_CHARACTERS) yield ['long', -2]
-  if (/[.!?؟۔。！？．]["”»」]?$/u.test(text) && keyword === undefined && !NAME_OF_SPECIES.test(text))
-    yield ['ends-like-a-sentence', /[?؟？]$/.test(text) ? -0.3 : -1.8]
-  if (/[,;:،؛、，：\-–]$/u.test(text)) yield ['ends-open', /:$/.test(text) ? -0.8 : -2.5]
-  if (/^\p{Ll}/u.test(text)) yield ['starts-small', style.size > MUCH_LARGER * evidence.body.size ? -1 : -3]
-  if (/^[•▪◦‣–—*-]\s/u.test(text)) yield ['bullet', -3]
-  if (isItem(reading)) yield ['item-of-list', -3]
-  if (isLabelledStatement(text) || opensStatement(text) || opensWithFileLabel(text)) yield ['labelled-statement', -4]
-  if (isFormula(text)) yield ['formula', -3]
-  if (block.lines.some(isRowOfCells)) yield ['row-of-cells', -4]
-  if (LABELS_OF_PARTS.test(text)) yield ['labels-of-parts', -4]
-  if (fillsColumn(block) && !isAboveSetIn(reading)) yield ['fills-column', -1]
-  // More than all that its look, its place and the outline give: the words are no heading on a line of its own, whatever these say.
-  if (opensText(reading)) yield ['opens-text', -14]
+function factsOfPlace(reading: HeadingReading): PlaceFacts {
+  const { text, block, evidence } = reading
+  const alone = isAlone(reading)
+  return {
+    hasSpaceAbove: hasSpaceAbove(reading),
+    hasSpaceBelow: hasSpaceBelow(reading),
+    isAlone: alone,
+    isApartInOneType: alone && isApartByPlace(reading),
+    isInOutline: findOutlineEntry(text, block, evidence.outline) !== undefined,
+    isItem: isItem(reading),
+    fillsColumn: fillsColumn(block) && !isAboveSetIn(reading),
+    opensText: opensText(reading),
+  }
 }
 
 /** A species with the shortened name of who described it, whose stop ends no sentence: `Salix alba L.`, `Mentha longa (L.) Benth.` */

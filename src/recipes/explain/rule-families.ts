@@ -1,0 +1,16 @@
+import type { Rule } from '../../collections/rules.ts'
+import { CAPTION_RULES } from '../../roles/floats/caption-rules.ts'
+import { AMONG_HEADINGS_RULES } from '../../roles/headings/rules/among-headings-rules.ts'
+import { HEADING_RULES } from '../../roles/headings/rules/heading-rules.ts'
+import { NOTE_RULES } from '../../roles/notes/note-rules.ts'
+
+/** A rule, as far as it is told to people: what it sees in a block is asked elsewhere. */
+export type ToldRule = Omit<Rule<never>, 'holds'>
+
+/** The tables of rules by what they decide on, in the words of the documentation. */
+export const RULE_FAMILIES: Readonly<Record<string, Readonly<Record<string, ToldRule>>>> = {
+  headings: HEADING_RULES,
+  'headings among others': AMONG_HEADINGS_RULES,
+  captions: CAPTION_RULES,
+  notes: NOTE_RULES,
+}

@@ -32,7 +32,10 @@ export const FOLDER_STACK = [
   { name: 'library' },
   { name: 'queue' },
   { name: 'service' },
-  { name: 'page-app', only: ['diagnostics.ts', 'text', 'page', 'corrections', 'authority', 'paper', 'writers'] },
+  {
+    name: 'page-app',
+    only: ['diagnostics.ts', 'text', 'page', 'corrections', 'authority', 'paper', 'writers', 'recipes'],
+  },
   { name: 'cli' },
   { name: 'index.ts', without: ['cli'] },
 ]

@@ -1,7 +1,7 @@
 import { isReferenceCorrection } from '../corrections/corrections.ts'
 import type { Report } from '../diagnostics.ts'
 import { textOfBlock } from '../page/block.ts'
-import type { DecidedBlock } from '../roles/decision.ts'
+import type { DecidedBlock, FurnitureDecision } from '../roles/decision.ts'
 import { isFrontRole } from '../roles/role-traits.ts'
 import { findOrcids } from '../text/web/orcid.ts'
 import { type Account, closeAccount } from './account.ts'
@@ -38,6 +38,8 @@ export interface BuiltPaper {
   readonly runIns: readonly RunInDecision[]
   /** References whose fields a person corrected. */
   readonly correctedReferences: readonly CorrectedReference[]
+  /** The decision on each line of the paper's furniture, in the same order: running heads, then heads of tables that are printed again. */
+  readonly furnitureDecisions: readonly FurnitureDecision[]
 }
 
 /**
@@ -69,7 +71,15 @@ export async function buildPaper(
   }
   const account = closeAccount(decided.document, { ...split, elements, furniture: decided.furniture })
   const trust = measureTrust(paper, account, decided.document.missingShare)
-  return { paper, account, trust, elements, runIns, correctedReferences: corrected }
+  return {
+    paper,
+    account,
+    trust,
+    elements,
+    runIns,
+    correctedReferences: corrected,
+    furnitureDecisions: decided.furniture,
+  }
 }
 
 /** Blocks of the front matter with the notes that it calls, and the other blocks. */

@@ -6,10 +6,11 @@ import { openingOfBlock } from '../page/block.ts'
 import type { Account } from '../paper/account.ts'
 import { countCallouts } from '../paper/callouts/count-callouts.ts'
 import type { Trust } from '../paper/trust.ts'
-import type { DecidedBlock } from '../roles/decision.ts'
+import type { DecidedBlock, FurnitureDecision } from '../roles/decision.ts'
 import type { RunInDecision } from '../paper/body/run-ins.ts'
 import type { CorrectedPart } from '../paper/header/correct-header.ts'
 import type { Author, Furniture, PublicationFact } from '../paper/paper.ts'
+import type { BodyStyle, StyleCount } from '../style/body-style.ts'
 import type { OutputAccount } from './completeness/account-outputs.ts'
 import type { Conversion } from './paper.ts'
 import { programName, toReportJson } from './report-json.ts'
@@ -40,8 +41,8 @@ export interface ConversionReport {
   readonly callouts: ReturnType<typeof countCallouts>
   /** The parts of the header that a person corrected, with the text that was read there. */
   readonly correctedHeader: readonly CorrectedPart[]
-  /** Running headers, footers, page numbers: kept, out of the text. */
-  readonly furniture: readonly Furniture[]
+  /** Running headers, footers, page numbers: kept, out of the text. With the rules that spoke for each. */
+  readonly furniture: readonly ReportedFurniture[]
   readonly diagnostics: readonly Diagnostic[]
   /** The account of the words of two readings, and each difference with the choice and its reason. */
   readonly readings?: {
@@ -50,7 +51,7 @@ export interface ConversionReport {
     readonly disagreements: readonly Disagreement[]
   }
   /** The main font, and the glyphs of each font and size. */
-  readonly styles: { readonly body: Conversion['body']; readonly counts: Conversion['styles'] }
+  readonly styles: { readonly body: BodyStyle; readonly counts: readonly StyleCount[] }
   /** The role of each block with its evidence, in reading order. */
   readonly decisions: readonly ReportedDecision[]
   /** The headings that open a paragraph on the line of its text, in reading order. */
@@ -89,6 +90,12 @@ export interface ReportedRunIn {
   readonly evidence: readonly string[]
 }
 
+/** A line at the edge of a page. */
+export interface ReportedFurniture extends Furniture {
+  /** Names of the rules that spoke for it, strongest first; left out by earlier versions. */
+  readonly evidence?: readonly string[]
+}
+
 /** The report of a conversion; `timings` are those of the conversion and of writing its outputs. */
 export function toReport(
   conversion: Conversion,
@@ -96,6 +103,7 @@ export function toReport(
   outputs: readonly OutputAccount[],
 ): ConversionReport {
   const { paper, account, trust, dropped, diagnostics, combination, body, styles, decisions, pageCount } = conversion
+  const { furnitureDecisions } = conversion
   return {
     program: programName(),
     source: paper.source,
@@ -110,7 +118,7 @@ export function toReport(
     publication: paper.front.publication,
     callouts: countCallouts(paper),
     correctedHeader: conversion.correctedHeader,
-    furniture: paper.furniture,
+    furniture: paper.furniture.map((line, i) => toReportedFurniture(line, furnitureDecisions[i])),
     diagnostics,
     ...(combination === undefined
       ? {}
@@ -142,6 +150,10 @@ function toReportedDecision({ block, decision }: DecidedBlock): ReportedDecision
   const text = openingOfBlock(block)
   const level = heading === undefined ? {} : { level: heading.level }
   return { block: block.id, page: block.page, box: block.box, role, score, evidence, ...level, text }
+}
+
+function toReportedFurniture(line: Furniture, decision: FurnitureDecision | undefined): ReportedFurniture {
+  return decision === undefined ? line : { ...line, evidence: decision.evidence }
 }
 
 function toReportedRunIn({ line, heading, text, score, evidence }: RunInDecision): ReportedRunIn {

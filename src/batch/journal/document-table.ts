@@ -1,33 +1,54 @@
 import { DOUBTFUL_BELOW } from '../../paper/trust.ts'
+import { extensionOf, type Format, HOCR_EXTENSION, REPORT_EXTENSION } from '../../recipes/formats.ts'
 import { type Html, html } from '../../writers/html/html-template.ts'
 import type { JournalEntry } from './entry.ts'
 
 /** Documents that are listed, those that want to be looked at first: a page with more of them opens slowly. */
 const MOST_LISTED = 5000
 
-/** What the names of outputs end in, and what the outputs are called; the first that fits counts. */
-const OUTPUT_NAMES: readonly (readonly [ending: string, name: string])[] = [
-  ['.inspect.html', 'Look'],
-  ['.paper.xml', 'paperXML'],
-  ['.tei.xml', 'TEI'],
-  ['.jats.xml', 'JATS'],
-  ['.dc.xml', 'Dublin Core'],
-  ['.datacite.xml', 'DataCite'],
-  ['.report.json', 'report'],
-  ['/figures.json', 'figures'],
-  ['.md.map.json', 'places of Markdown'],
-  ['.s2orc.json', 'S2ORC'],
-  ['.chunks.jsonl', 'chunks'],
-  ['.tokens.txt', 'tokens'],
-  ['.hocr', 'hOCR'],
-  ['.json', 'JSON'],
-  ['.html', 'HTML'],
-  ['.md', 'Markdown'],
-  ['.tsv', 'sentences'],
-  ['.txt', 'text'],
-  ['.vrt', 'vertical'],
-  ['.conllu', 'CoNLL-U'],
-]
+/** What outputs are called, in the order of their links; a format without an entry does not compile. */
+const OUTPUT_NAMES: Readonly<Record<Format | 'inspection' | 'report' | 'figures' | 'hocr', string>> = {
+  inspection: 'Look',
+  paperxml: 'paperXML',
+  tei: 'TEI',
+  jats: 'JATS',
+  dc: 'Dublin Core',
+  datacite: 'DataCite',
+  report: 'report',
+  figures: 'figures',
+  'markdown-map': 'places of Markdown',
+  s2orc: 'S2ORC',
+  chunks: 'chunks',
+  horizontal: 'tokens',
+  hocr: 'hOCR',
+  json: 'JSON',
+  html: 'HTML',
+  markdown: 'Markdown',
+  tsv: 'sentences',
+  text: 'text',
+  vertical: 'vertical',
+  conllu: 'CoNLL-U',
+}
+
+type OutputName = keyof typeof OUTPUT_NAMES
+
+const OTHER_ENDINGS: Readonly<Record<Exclude<OutputName, Format>, string>> = {
+  inspection: '.inspect.html',
+  report: REPORT_EXTENSION,
+  figures: '/figures.json',
+  hocr: HOCR_EXTENSION,
+}
+
+/** What the names of outputs end in, and what the outputs are called, in the order of their links. */
+const ENDINGS = (Object.entries(OUTPUT_NAMES) as [OutputName, string][]).map(([output, name], place) => ({
+  ending: isFormat(output) ? extensionOf(output) : OTHER_ENDINGS[output],
+  name,
+  place,
+}))
+
+function isFormat(output: OutputName): output is Format {
+  return !(output in OTHER_ENDINGS)
+}
 
 /** All documents with links to their outputs: what failed first, then the least trusted. */
 export function documentTable(entries: readonly JournalEntry[]): Html {
@@ -71,9 +92,16 @@ function linksOf({ outputs }: JournalEntry): Html {
   // Of a folder of figures its list leads to the pictures.
   const shown = Object.keys(outputs).filter(path => !/\.figures\/(?!figures\.json$)/u.test(path))
   const links = shown.map(path => {
-    const place = OUTPUT_NAMES.findIndex(([ending]) => path.endsWith(ending))
-    const name = OUTPUT_NAMES[place]?.[1] ?? path.split('/').at(-1) ?? path
+    const { name = path.split('/').at(-1) ?? path, place = -1 } = outputAt(path) ?? {}
     return { place, link: html`<a href="./${path.split('/').map(encodeURIComponent).join('/')}">${name}</a>` }
   })
   return html`${links.sort((a, b) => a.place - b.place).map(({ link }) => link)}`
+}
+
+/** The output in a file: that with the longest ending, as `.s2orc.json` ends in `.json`, too. */
+function outputAt(path: string): (typeof ENDINGS)[number] | undefined {
+  const [longest] = ENDINGS.filter(({ ending }) => path.endsWith(ending)).sort(
+    (a, b) => b.ending.length - a.ending.length,
+  )
+  return longest
 }

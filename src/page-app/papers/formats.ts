@@ -1,5 +1,10 @@
-/** The outputs that a person may take, in the order in which they are offered. */
-export const OUTPUT_LABELS: Readonly<Record<string, string>> = {
+import type { Format } from '../../recipes/formats.ts'
+
+/** Outputs that are no format of a paper. */
+type FurtherOutput = 'header-bibtex' | 'references-bibtex' | 'report'
+
+/** A format without a label does not compile. */
+const LABELS: Readonly<Record<Format | FurtherOutput, string>> = {
   tei: 'TEI P5',
   paperxml: 'paperXML',
   tsv: 'Sentences (table)',
@@ -20,6 +25,9 @@ export const OUTPUT_LABELS: Readonly<Record<string, string>> = {
   'markdown-map': 'Places of the Markdown',
   report: 'Report',
 }
+
+/** The outputs that a reader may take, in the order in which they are offered. */
+export const OUTPUT_LABELS: Readonly<Record<string, string>> = LABELS
 
 /** Outputs that are made only if they are asked for: JATS warns of all that archives miss. */
 const NOT_BY_DEFAULT: ReadonlySet<string> = new Set(['jats', 'markdown-map'])

@@ -77,26 +77,37 @@ const GROBID = {
   formula: 'words',
 } as const
 
-/** How each output that is compared holds the texts of a paper. JATS, corpora, forms for search and records are not. */
-const HOLDINGS: Partial<Readonly<Record<Format, Holdings>>> = {
-  json: {},
-  paperxml: { furniture: 'left-out', 'printed-line': 'words' },
-  tei: { furniture: 'left-out', 'printed-line': 'words', mathematics: 'left-out' },
-  tsv: SENTENCES,
-  text: SENTENCES,
-  markdown: SET,
-  html: SET,
+/** How an output that has all of a paper is compared with it. */
+interface Comparison {
+  readonly holdings: Holdings
+  /** The letters of the output, in its order. */
+  readonly lettersOf: (product: string) => string
 }
 
-/** The letters of each output, in its order. */
-const LETTERS: Partial<Readonly<Record<Format, (product: string) => string>>> = {
-  json: product => joinTexts(textsOfPaper(JSON.parse(product) as Paper)),
-  paperxml: lettersOfXml,
-  tei: lettersOfTei,
-  tsv: product => lettersOfText(columnOf(product, 'text')),
-  text: lettersOfText,
-  markdown: lettersOfMarkdown,
-  html: lettersOfHtml,
+/** How each output is compared; a format without an entry does not compile. */
+const COMPARISONS: Readonly<Record<Format, Comparison | 'not-compared'>> = {
+  json: { holdings: {}, lettersOf: product => joinTexts(textsOfPaper(JSON.parse(product) as Paper)) },
+  paperxml: { holdings: { furniture: 'left-out', 'printed-line': 'words' }, lettersOf: lettersOfXml },
+  tei: {
+    holdings: { furniture: 'left-out', 'printed-line': 'words', mathematics: 'left-out' },
+    lettersOf: lettersOfTei,
+  },
+  tsv: { holdings: SENTENCES, lettersOf: product => lettersOfText(columnOf(product, 'text')) },
+  text: { holdings: SENTENCES, lettersOf: lettersOfText },
+  markdown: { holdings: SET, lettersOf: lettersOfMarkdown },
+  html: { holdings: SET, lettersOf: lettersOfHtml },
+  // Archives have rules of their own for what they take.
+  jats: 'not-compared',
+  // Forms for corpora are made from the table of sentences, which is compared.
+  vertical: 'not-compared',
+  conllu: 'not-compared',
+  horizontal: 'not-compared',
+  // Parts of a paper for search, places of its Markdown, and records without its text.
+  s2orc: 'not-compared',
+  chunks: 'not-compared',
+  'markdown-map': 'not-compared',
+  dc: 'not-compared',
+  datacite: 'not-compared',
 }
 
 /** What was chosen for an output. */
@@ -113,20 +124,20 @@ export function accountOutput(
   product: string,
   choices: OutputChoices = {},
 ): OutputAccount | undefined {
-  const holdings = holdingsOf(format, choices)
-  const lettersOf = LETTERS[format]
-  if (holdings === undefined || lettersOf === undefined) return undefined
+  const comparison = COMPARISONS[format]
+  if (comparison === 'not-compared') return undefined
+  const holdings = chooseHoldings(format, comparison, choices)
   const texts = holdings === GROBID ? textsInGrobidOrder(paper) : textsOfPaper(paper)
-  return accountTexts(texts, format, lettersOf(product), holdings)
+  return accountTexts(texts, format, comparison.lettersOf(product), holdings)
 }
 
-function holdingsOf(
+function chooseHoldings(
   format: Format,
+  { holdings }: Comparison,
   { flavour, markdown, formulasInText = 'plain' }: OutputChoices,
-): Holdings | undefined {
+): Holdings {
   if (format === 'tei' && flavour === 'grobid') return GROBID
   if (format === 'markdown' && markdown?.includes('no-front-matter') === true) return WITHOUT_FRONT_MATTER
-  const holdings = HOLDINGS[format]
   return holdings === SENTENCES && formulasInText !== 'plain' ? SENTENCES_WITHOUT_FORMULAS : holdings
 }
 

@@ -1,4 +1,4 @@
-import { type Format, outputNameOf, REPORT_EXTENSION } from '../../recipes/formats.ts'
+import { type Format, FORMATS, mediaTypeOf, outputNameOf, REPORT_EXTENSION } from '../../recipes/formats.ts'
 
 /** The outputs that are a part of others, or are no format of `convert`. */
 const DERIVED = {
@@ -28,31 +28,12 @@ interface ProductFile {
   readonly type: string
 }
 
-function ofFormat(format: Format, type: string): ProductFile {
-  return { file: outputNameOf('paper', format), type }
-}
-
 /** The file of each product, and its media type. */
-const PRODUCT_FILES: Readonly<Record<Product, ProductFile>> = {
-  paperxml: ofFormat('paperxml', 'application/xml'),
-  tei: ofFormat('tei', 'application/xml'),
-  tsv: ofFormat('tsv', 'text/tab-separated-values'),
-  text: ofFormat('text', 'text/plain'),
-  json: ofFormat('json', 'application/json'),
-  markdown: ofFormat('markdown', 'text/markdown'),
-  html: ofFormat('html', 'text/html'),
-  jats: ofFormat('jats', 'application/xml'),
-  'markdown-map': ofFormat('markdown-map', 'application/json'),
-  vertical: ofFormat('vertical', 'text/plain'),
-  conllu: ofFormat('conllu', 'text/plain'),
-  horizontal: ofFormat('horizontal', 'text/plain'),
-  s2orc: ofFormat('s2orc', 'application/json'),
-  chunks: ofFormat('chunks', 'application/jsonl'),
-  dc: ofFormat('dc', 'application/xml'),
-  datacite: ofFormat('datacite', 'application/xml'),
-  report: { file: `paper${REPORT_EXTENSION}`, type: 'application/json' },
-  ...DERIVED,
-}
+const PRODUCT_FILES = Object.fromEntries([
+  ...FORMATS.map(format => [format, { file: outputNameOf('paper', format), type: mediaTypeOf(format) }]),
+  ['report', { file: `paper${REPORT_EXTENSION}`, type: 'application/json' }],
+  ...Object.entries(DERIVED),
+]) as Readonly<Record<Product, ProductFile>>
 
 /** All that a client of `/v1` can ask for. Annotations need TEI with places, which it may not want in its TEI. */
 export const PRODUCTS = (Object.keys(PRODUCT_FILES) as readonly Product[]).filter(

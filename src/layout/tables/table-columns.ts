@@ -21,6 +21,8 @@ const SPLIT_SHARE = 0.6
 const DENSE_SHARE = 0.6
 /** A title between two columns is over them by at most this much, in points; see also `TOUCH`. */
 const TITLE_REACH = 8
+/** Fewest rows of a table that show that a cell alone has no column. */
+const LEAST_ROWS = 4
 /** Vertical rules nearer than this, in points, are one (double rules, edges of neighbouring cells). */
 const SAME_RULE = 5
 
@@ -88,10 +90,20 @@ function seedColumns(rows: readonly PieceRow[]): TableColumn[] {
   const between = sparse.flatMap(pieces => pieces.filter(isBetween))
   const isAlone = (piece: Piece) => between.every(other => other === piece || overlapX(other.box, piece.box) <= 0)
   const titles = new Set(between.filter(isAlone))
-  return growColumns(
+  const columns = growColumns(
     sparse.flat().filter(piece => !titles.has(piece)),
     found,
   )
+  return columns.filter((_, i) => !isOfLoneCell(i, columns, rows))
+}
+
+/** Whether a column has one cell, whose row has none in the columns beside it: the cell is over these. */
+function isOfLoneCell(i: number, columns: readonly TableColumn[], rows: readonly PieceRow[]): boolean {
+  const [before, column, behind] = [columns[i - 1], columns[i], columns[i + 1]]
+  if (before === undefined || column === undefined || behind === undefined || rows.length < LEAST_ROWS) return false
+  const fills = ({ pieces }: PieceRow, other: TableColumn) => pieces.some(({ box }) => touchesColumn(box, other))
+  const [row, ...others] = rows.filter(other => fills(other, column))
+  return row !== undefined && others.length === 0 && !fills(row, before) && !fills(row, behind)
 }
 
 function growColumns(pieces: readonly Piece[], found: readonly TableColumn[] = []): TableColumn[] {

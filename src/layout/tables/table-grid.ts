@@ -10,7 +10,7 @@ import { columnsOfBox, findTableColumns, type TableColumn } from './table-column
 import { type CellLine, LARGEST_HEAD_SHARE, type TableRegion } from './table-region.ts'
 import { joinTableRows, type LineRow } from './rows/table-rows.ts'
 import { rowsOfPieces, splitRows } from './tabular-rows.ts'
-import { spanTitles } from './title-spans.ts'
+import { spanTitles } from './titles/title-spans.ts'
 
 /** Least width of the rule below a head, as share of the table's; a narrower one is below a title of some columns. */
 const FULL_RULE = 0.9

@@ -16,6 +16,9 @@ const LEAST_ROWS_AROUND = 3
 const TITLE_DISTANCE = 0.75
 /** Least share of the lines of a column that are values, which are not broken over lines. */
 const VALUES_SHARE = 0.75
+/** A number without what is before or after its sign, and the share of such lines in a table whose numbers are broken. */
+const HALF_NUMBER = /^±|±$/u
+const HALVES_SHARE = 0.25
 
 /** What is drawn between the rows. */
 export interface LabelEvidence {
@@ -77,8 +80,10 @@ function isOnRow(line: TextLine, printed: readonly TextLine[]): boolean {
   return printed.some(other => Math.abs(other.baseline - line.baseline) < ON_ROW_IN_EMS * line.size)
 }
 
-/** Whether columns show rows: two have lines side by side, or one has values. */
+/** Whether columns show rows: two have lines side by side, or one has values; numbers that are broken at their sign are no rows. */
 function showRows([first = [], ...others]: readonly Column[]): boolean {
+  const lines = [first, ...others].flat()
+  if (lines.filter(({ line }) => HALF_NUMBER.test(line.text)).length >= HALVES_SHARE * lines.length) return false
   if (others.length > 0) return true
   return first.filter(({ line }) => isValue(line.text)).length >= VALUES_SHARE * first.length
 }

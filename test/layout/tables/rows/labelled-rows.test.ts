@@ -77,4 +77,18 @@ describe('cells beside lists', () => {
     `)
     expect(rows?.slice(1).map(([first]) => first)).toEqual(['Vistula', '', 'Odra', ''])
   })
+
+  test('are those of one row where its numbers are broken at their sign', () => {
+    const rows = rowsOfRuledTable(`
+      River         Depth     Width
+      .Vistula      4.1±      12±
+                    0.2       3
+      .Odra         3.9±      11±
+                    0.1       2
+    `)
+    expect(rows?.slice(1)).toEqual([
+      ['Vistula', '4.1± 0.2', '12± 3'],
+      ['Odra', '3.9± 0.1', '11± 2'],
+    ])
+  })
 })

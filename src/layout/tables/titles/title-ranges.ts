@@ -1,4 +1,4 @@
-import type { TableColumn } from './table-columns.ts'
+import type { TableColumn } from '../table-columns.ts'
 
 /** First and last column, both included. */
 export interface ColumnRange {

@@ -1,16 +1,21 @@
-import { overlapX, widthOf } from '../../geometry/box.ts'
-import type { Rule } from '../../page/page.ts'
-import { isBoldLine } from '../lines/line-style.ts'
-import type { TableColumn } from './table-columns.ts'
-import { type CellLine, isNumeric, LARGEST_HEAD_SHARE } from './table-region.ts'
-import { chooseTitleRanges, type ColumnRange, type HeadTitle, NEAR_MIDDLE_IN_EMS } from './title-ranges.ts'
+import { overlapX, widthOf } from '../../../geometry/box.ts'
+import { type CellLine, isNumeric, LARGEST_HEAD_SHARE } from '../table-region.ts'
+import {
+  extentsOf,
+  isOverSeveral,
+  middleOf,
+  type Printed,
+  rangeOf,
+  type SpanEvidence,
+  wallsAt,
+} from './cell-extents.ts'
+import { spansOfRow, subheads } from './subheads.ts'
+import { chooseTitleRanges, type ColumnRange, type HeadTitle } from './title-ranges.ts'
 
 /** Lines whose baselines are nearer than this, in ems, are printed side by side. */
 const SAME_LINE_IN_EMS = 0.5
 /** A name is at least this far below its title, in ems: names in the middle of a head are nearer. */
 const NEXT_LINE_IN_EMS = 0.8
-/** A title is wider than the cells of one column by more than this, in ems: it stands over several. */
-const OVERHANG_IN_EMS = 0.5
 /** A rule below a title is at most this far below its baseline, in ems. */
 const RULE_REACH_IN_EMS = 1.3
 /** Least share of the narrower that a title and the rule below it have in common. */
@@ -23,18 +28,6 @@ const MOST_HEAD_LINES = 3
 const NUMBERS_OF_BODY = 0.5
 /** Fewest columns of a title. */
 const LEAST_TITLED = 2
-/** Fewest titles over the whole table that show that each is one, where it may be a cell of the column in the middle. */
-const LEAST_SUBHEADS = 2
-
-/** The columns of a table, its rules and its width. */
-export interface SpanEvidence {
-  readonly columns: readonly TableColumn[]
-  readonly rules: readonly Rule[]
-  readonly box: { readonly left: number; readonly right: number }
-}
-
-/** One printed line of a table, from left to right. */
-type Printed = readonly CellLine[]
 
 /**
  * The lines of cells, titles over several columns with all these columns:
@@ -45,7 +38,8 @@ type Printed = readonly CellLine[]
  *     Upper    3.1     1.0     4.9
  *
  * A title of the head covers the columns of the rule below it, or else those over whose middle it stands, as long as nothing is beside
- * it over them and each has a name below. A line alone in the middle of the table covers all of it.
+ * it over them and each has a name below. A line alone in the middle of the table covers all of it, and a cell of the body those over whose
+ * middle it stands, where it is in the middle of none.
  */
 export function spanTitles(lines: readonly CellLine[], evidence: SpanEvidence): CellLine[] {
   if (evidence.columns.length < LEAST_TITLED) return [...lines]
@@ -60,7 +54,8 @@ export function spanTitles(lines: readonly CellLine[], evidence: SpanEvidence): 
     const found = i < headEnd - 1 ? titlesOfHead(printed.slice(i, headEnd), printed, evidence, spans) : []
     for (const [line, range] of found) spans.set(line, range)
   }
-  for (const [line, range] of subheads(printed, evidence)) spans.set(line, range)
+  const inBody = printed.slice(Math.max(1, headEnd)).flatMap(row => spansOfRow(row, printed, evidence))
+  for (const [line, range] of [...inBody, ...subheads(printed, evidence)]) if (!spans.has(line)) spans.set(line, range)
   return lines.map(line => {
     const range = spans.get(line)
     return range === undefined ? line : { ...line, column: range.first, columnSpan: range.last - range.first + 1 }
@@ -96,14 +91,6 @@ function headEndOf(printed: readonly Printed[], { rules, box }: SpanEvidence): n
   return body > MOST_HEAD_LINES ? 0 : Math.max(0, body)
 }
 
-function rangeOf({ column, columnSpan }: CellLine): ColumnRange {
-  return { first: column, last: column + columnSpan - 1 }
-}
-
-function middleOf({ left, right }: TableColumn): number {
-  return (left + right) / 2
-}
-
 /** The columns over which a rule is drawn right below a title that has them for itself. */
 function columnsOfRule(
   line: CellLine,
@@ -127,6 +114,7 @@ function columnsOfRule(
   )
   const [first, last] = [under[0], under.at(-1)]
   if (first === undefined || last === undefined) return undefined
+  if (first === last && (line.columnSpan > 1 || line.column !== first)) return undefined
   const isFree = row.every(
     other => other === line || !under.some(i => i >= rangeOf(other).first && i <= rangeOf(other).last),
   )
@@ -169,55 +157,4 @@ function titlesOfHead(
 
 function columnsOf({ column, columnSpan }: CellLine): number[] {
   return Array.from({ length: columnSpan }, (_, i) => column + i)
-}
-
-/** The places of the vertical rules beside a baseline. */
-function wallsAt(baseline: number, rules: readonly Rule[]): number[] {
-  return rules.flatMap(({ orientation, box }) =>
-    orientation === 'vertical' && box.top < baseline && box.bottom > baseline ? [middleOf(box)] : [],
-  )
-}
-
-/** Whether a line is no cell of one column: it is over several, wider than what is in its column, or not in its middle. */
-function isOverSeveral({ line, column, columnSpan }: CellLine, extents: readonly TableColumn[]): boolean {
-  const place = extents[column]
-  if (columnSpan > 1 || place === undefined) return true
-  const isWide = widthOf(line.box) > place.right - place.left + OVERHANG_IN_EMS * line.size
-  const isRight = Math.abs(line.box.right - place.right) < NEAR_MIDDLE_IN_EMS * line.size
-  return isWide || !(isAtLeft(line, place) || isRight || isNearMiddle(line, place))
-}
-
-function isAtLeft(line: CellLine['line'], { left }: TableColumn): boolean {
-  return Math.abs(line.box.left - left) < NEAR_MIDDLE_IN_EMS * line.size
-}
-
-function isNearMiddle(line: CellLine['line'], place: TableColumn): boolean {
-  return Math.abs(middleOf(line.box) - middleOf(place)) < NEAR_MIDDLE_IN_EMS * line.size
-}
-
-/** Where the cells of each column begin and end, titles over several left out. */
-function extentsOf(lines: readonly CellLine[], columns: readonly TableColumn[]): TableColumn[] {
-  return columns.map((column, i) => {
-    const boxes = lines.filter(line => line.column === i && line.columnSpan === 1).map(({ line }) => line.box)
-    if (boxes.length === 0) return column
-    return { left: Math.min(...boxes.map(({ left }) => left)), right: Math.max(...boxes.map(({ right }) => right)) }
-  })
-}
-
-/** Lines alone in the middle of the table, with all its columns: titles of the rows below. */
-function subheads(printed: readonly Printed[], { columns }: SpanEvidence): [CellLine, ColumnRange][] {
-  const alone = printed.flatMap(([line, ...others]) => (line !== undefined && others.length === 0 ? [line] : []))
-  const rest = printed.flatMap(row => (row.length > 1 ? row : []))
-  const extents = extentsOf(rest, columns)
-  const [first, last] = [extents[0], extents.at(-1)]
-  if (first === undefined || last === undefined || rest.length === 0) return []
-  const whole = { left: first.left, right: last.right }
-  const centred = alone.filter(
-    ({ line }) => isNearMiddle(line, whole) && line.box.left > first.left + line.size && !isNumeric(line.text),
-  )
-  const areOfColumn = centred.every(({ line, column }) => isAtLeft(line, extents[column] ?? whole))
-  if (areOfColumn) return []
-  const isTitle = (line: CellLine) =>
-    centred.length >= LEAST_SUBHEADS || isOverSeveral(line, extents) || isBoldLine(line.line)
-  return centred.filter(isTitle).map(line => [line, { first: 0, last: columns.length - 1 }])
 }

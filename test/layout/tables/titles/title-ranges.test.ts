@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chooseTitleRanges, type HeadTitle } from '../../../src/layout/tables/title-ranges.ts'
+import { chooseTitleRanges, type HeadTitle } from '../../../../src/layout/tables/titles/title-ranges.ts'
 
 /** Columns of ten points, each 20 points right of the one before. */
 const columnsOf = (count: number) => Array.from({ length: count }, (_, i) => ({ left: 20 * i, right: 20 * i + 10 }))

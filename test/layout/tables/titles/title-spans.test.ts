@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { Rule } from '../../../src/page/page.ts'
-import { drawPage } from '../../support/draw-page.ts'
-import { ruleAbove } from '../../support/draw-rules.ts'
-import { gridsOf } from '../../support/tables-of.ts'
+import type { Rule } from '../../../../src/page/page.ts'
+import { drawPage } from '../../../support/draw-page.ts'
+import { ruleAbove } from '../../../support/draw-rules.ts'
+import { gridsOf } from '../../../support/tables-of.ts'
 
 /** The cells over several columns of a drawn table, as `row column-last text`. */
 function titlesOf(art: string, rules: readonly Rule[]): string[] {
@@ -91,5 +91,64 @@ describe('a line alone', () => {
       New         4.2    1.2    6.1
     `
     expect(titlesOf(art, over([0, 1, 6], 32))).toEqual([])
+  })
+})
+
+describe('a cell of the body', () => {
+  const art = (last: string) => `
+      Pond         mean   least  most
+      Upper        3.1    1.0    4.9
+      Lower        2.4    0.3    4.0
+      Old          5.2    2.2    7.1
+      ${last}
+    `
+
+  test('covers the columns over whose middle it stands, between two of them', () => {
+    expect(titlesOf(art('Mean             2.1       4.5'), over([0, 1, 5], 32))).toEqual(['4 1-2 2.1'])
+  })
+
+  test('is of one column where it stands in it', () => {
+    expect(titlesOf(art('Mean                2.1    4.5'), over([0, 1, 5], 32))).toEqual([])
+  })
+})
+
+describe('a line alone at the left', () => {
+  /** A table whose lines with a star at their end are in bold type. */
+  function boldTitlesOf(art: string, rules: readonly Rule[]): string[] {
+    const page = drawPage(art, { rules })
+    const bold = new Set(page.runs.filter(run => run.text.endsWith('*')).map(run => run.baseline))
+    const runs = page.runs.map(run =>
+      bold.has(run.baseline) ? { ...run, text: run.text.replace('*', ''), font: { ...run.font, isBold: true } } : run,
+    )
+    const [grid] = gridsOf([{ ...page, runs }])
+    return (grid?.rows ?? []).flatMap(row =>
+      row.flatMap(({ lines, columnSpan }) => (columnSpan > 1 ? lines.map(({ text }) => text) : [])),
+    )
+  }
+
+  test('covers all columns where it is bold and the names of rows are not', () => {
+    const art = `
+      Pond         mean   least  most
+      Above*
+      Upper        3.1    1.0    4.9
+      Lower        2.4    0.3    4.0
+      Below*
+      Old          5.2    2.2    7.1
+      New          4.2    1.2    6.1
+    `
+    expect(boldTitlesOf(art, over([0, 1, 7], 32))).toEqual(['Above', 'Below'])
+  })
+
+  test('is a cell where names are bold too, or it ends the table', () => {
+    const art = (name: string, last: string) => `
+      Pond         mean   least  most
+      Above*
+      ${name}       3.1    1.0    4.9
+      ${name}       2.4    0.3    4.0
+      Old          5.2    2.2    7.1
+      ${last}
+    `
+    expect(boldTitlesOf(art('Upper*', 'New          4.2    1.2    6.1'), over([0, 1, 6], 32))).toEqual([])
+    expect(boldTitlesOf(art('Upper ', 'Below*'), over([0, 1, 6], 32))).toEqual(['Above'])
   })
 })

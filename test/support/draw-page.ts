@@ -18,6 +18,8 @@ export interface DrawOptions {
   readonly label?: string
   /** Height of the page in points, default 792: a low page has its foot near its head. */
   readonly height?: number
+  /** Its width in points, default 612. */
+  readonly width?: number
   /** Type size of lines without a look of their own, in points; default 10. */
   readonly size?: number
   /** Turns the finished page: text is read in this direction; default 0. */
@@ -50,10 +52,24 @@ export function drawPage(art: string | readonly string[], options: DrawOptions =
   const indent = Math.min(...lines.filter(line => line.trim() !== '').map(line => line.search(/\S/)))
   const upright = lines.flatMap((line, row) => drawLine(line.slice(indent), row, options.size ?? 10))
   const { number = 1, label, direction = 0, rules = [], figures = [] } = options
-  const page = { ...PAGE, height: options.height ?? PAGE.height }
+  const page = { width: options.width ?? PAGE.width, height: options.height ?? PAGE.height }
   const runs = direction === 0 ? upright : upright.map(run => turnRun(run, direction, page))
   const shades = options.shades === undefined ? {} : { shades: options.shades }
   return { number, label, ...page, runs, rules, figures, ...shades, dropped: [] }
+}
+
+/** Drawings over each other as one page, where lines side by side have different looks. */
+export function drawLayers(layers: readonly (readonly string[])[], options: DrawOptions = {}): Page {
+  const runs = layers.flatMap(lines => drawPage(keepMargin(lines), options).runs)
+  const isMargin = ({ text }: TextRun) => text === MARGIN_MARK
+  return { ...drawPage('', options), runs: runs.filter(run => !isMargin(run)) }
+}
+
+/** In each layer the first column is that of the page. */
+const MARGIN_MARK = '\u2063'
+
+function keepMargin(lines: readonly string[]): string[] {
+  return [...lines, MARGIN_MARK]
 }
 
 /** The baseline of a drawn line, counted from 0, in points. */

@@ -1,12 +1,14 @@
 import type { Report } from '../diagnostics.ts'
 import type { PageLayout } from '../layout/page-layout.ts'
 import type { Block } from '../page/block.ts'
+import type { TableGrid } from '../page/table-grid.ts'
 import type { DecidedBlock, Role, RoleDecision } from '../roles/decision.ts'
 import { isCaptionRole, ROLE_TRAITS } from '../roles/role-traits.ts'
 import { CORRECTION, type RuleName } from '../roles/rule-names.ts'
 import { type BlockCorrection, isFurnitureRole } from './corrections.ts'
 import { type DecidedParts, type WarnOfUnused, withCorrection } from './decided-parts.ts'
 import type { DecidedFurniture } from './decided-furniture.ts'
+import { correctTable } from './correct-table.ts'
 import { type CorrectedWords, putLines } from './correct-words.ts'
 import { toHeading } from './heading-parts.ts'
 import { moveBlocks } from './move-blocks.ts'
@@ -44,14 +46,48 @@ export function applyCorrections(
   warnOfUnusedLevels(blocks, byBlock, warnOfUnused)
   const moved = moveBlocks(blocks, byBlock, warnOfUnused)
   const joined = joinBlocks(moved, byBlock, newParts, warnOfUnused)
+  const said = new Map([...byBlock].map(([{ id }, correction]) => [id, correction]))
   const { toBlock, ...read } = putLines({ blocks: joined, furniture }, lines, byBlock)
-  return { ...read, corrected: corrected.map(each => withBlock(each, toBlock)), words }
+  const { blocks: tabled, tables } = correctTables(read.blocks, said, warnOfUnused)
+  const found = corrected.map(each => withBlock(each, toBlock, tables))
+  return { blocks: tabled, furniture: read.furniture, corrected: found, words }
 }
 
-/** What a block that was put into another one is now. */
-function withBlock(corrected: CorrectedBlock, toBlock: (block: Block) => Block): CorrectedBlock {
-  const { merged } = corrected
-  return merged === undefined ? corrected : { ...corrected, merged: { ...merged, block: toBlock(merged.block) } }
+/** What a block that was put into another one is now, and the cells that were read of one that was corrected. */
+function withBlock(
+  corrected: CorrectedBlock,
+  toBlock: (block: Block) => Block,
+  tables: ReadonlyMap<string, TableGrid>,
+): CorrectedBlock {
+  const { merged, block } = corrected
+  const table = tables.get(block)
+  return {
+    ...corrected,
+    ...(merged === undefined ? {} : { merged: { ...merged, block: toBlock(merged.block) } }),
+    ...(table === undefined ? {} : { table }),
+  }
+}
+
+/** Blocks with the cells that a person gives them, and by their ids the cells that were read. */
+function correctTables(
+  blocks: readonly DecidedBlock[],
+  said: ReadonlyMap<string, BlockCorrection>,
+  warnOfUnused: WarnOfUnused,
+): { readonly blocks: readonly DecidedBlock[]; readonly tables: ReadonlyMap<string, TableGrid> } {
+  const tables = new Map<string, TableGrid>()
+  const corrected = blocks.map(decided => {
+    const { block } = decided
+    const correction = said.get(block.id)
+    if (correction?.table === undefined) return decided
+    const table = block.table === undefined ? 'the block has no cells' : correctTable(block.table, correction.table)
+    if (typeof table === 'string') {
+      warnOfUnused(correction, table)
+      return decided
+    }
+    if (block.table !== undefined) tables.set(block.id, block.table)
+    return { ...decided, block: { ...block, table } }
+  })
+  return { blocks: corrected, tables }
 }
 
 type Corrected = ReadonlyMap<Block, BlockCorrection>

@@ -23,6 +23,25 @@ export interface WordsCorrection {
   readonly is: string
 }
 
+/** Places of a table that are one cell, counted from 1. */
+export interface CellArea {
+  readonly row: number
+  readonly column: number
+  /** How many rows and columns it covers. */
+  readonly rows: number
+  readonly columns: number
+}
+
+/** What a person says of the cells of a table. */
+export interface TableCorrection {
+  /** Rows and columns of the table as the program finds it: of another one nothing is said. */
+  readonly size: readonly [rows: number, columns: number]
+  /** How many rows at its top are its head. */
+  readonly head?: number
+  /** Cells that are larger or smaller than the program has them. */
+  readonly cells?: readonly CellArea[]
+}
+
 /** What a person says of one block. What is not said stays as the program decides it. */
 export interface BlockCorrection {
   /** Id of the block; `p3-1k9xz/4` is the part of `p3-1k9xz` that begins at its fourth line. */
@@ -33,6 +52,8 @@ export interface BlockCorrection {
   readonly split?: readonly BlockSplit[]
   /** Lines whose words the program reads wrongly. */
   readonly words?: readonly WordsCorrection[]
+  /** Of a table: its cells. */
+  readonly table?: TableCorrection
   /** Id of the block of the same page that its lines are put into. */
   readonly into?: string
   readonly role?: CorrectedRole

@@ -49,6 +49,11 @@ export const BLOCK_MEMBERS: Readonly<Record<keyof BlockCorrection, Member>> = {
     accepts: value => Array.isArray(value) && value.length > 0 && value.every(isWords),
     expected: 'a list of { "line": a whole number from 1, "read": the line as it is read, "is": as it is printed }',
   },
+  table: {
+    accepts: isTable,
+    expected:
+      '{ "size": [rows, columns], "head": rows, "cells": [{ "row", "column", "rows", "columns" }] }, counted from 1',
+  },
   into: ID,
   role: { accepts: isOneOf(ROLES), expected: `one of ${ROLES.join(', ')}` },
   level: { accepts: isLevel, expected: `a whole number from 1 to ${MAX_LEVEL}` },
@@ -64,7 +69,7 @@ const FIELDS: readonly string[] = [...REFERENCE_NAMES, ...REFERENCE_TEXTS]
 /** The members of an entry about a reference. */
 export const REFERENCE_MEMBERS: Readonly<Record<keyof ReferenceCorrection, Member>> = {
   page: {
-    accepts: value => Number.isInteger(value) && Number(value) > 0,
+    accepts: isCount,
     expected: 'the number of a page',
     isRequired: true,
   },
@@ -158,6 +163,25 @@ function isWords(value: unknown): value is WordsCorrection {
   const { line, read, is, ...more } = value as Partial<Record<string, unknown>>
   const isNumber = Number.isInteger(line) && Number(line) > 0
   return isNumber && isText(read) && isText(is) && is.trim() !== '' && Object.keys(more).length === 0
+}
+
+function isTable(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  const { size, head, cells, ...more } = value as Partial<Record<string, unknown>>
+  const isSize = Array.isArray(size) && size.length === 2 && size.every(isCount)
+  const isHead = head === undefined || head === 0 || isCount(head)
+  const isCells = cells === undefined || (Array.isArray(cells) && cells.every(isArea))
+  return isSize && isHead && isCells && Object.keys(more).length === 0
+}
+
+function isArea(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  const { row, column, rows, columns, ...more } = value as Partial<Record<string, unknown>>
+  return [row, column, rows, columns].every(isCount) && Object.keys(more).length === 0
+}
+
+function isCount(value: unknown): boolean {
+  return Number.isInteger(value) && Number(value) > 0
 }
 
 function isFields(value: unknown): boolean {

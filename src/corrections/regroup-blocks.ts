@@ -1,5 +1,6 @@
 import type { PageLayout } from '../layout/page-layout.ts'
 import type { Block } from '../page/block.ts'
+import type { TableGrid } from '../page/table-grid.ts'
 import type { DecidedBlock } from '../roles/decision.ts'
 import type { BlockCorrection, BlockSplit, CorrectedRole } from './corrections.ts'
 import type { DecidedFurniture } from './decided-furniture.ts'
@@ -18,6 +19,8 @@ export interface CorrectedBlock {
   readonly decidedRole: CorrectedRole
   /** Where it was split, by the numbers that the lines have now. */
   readonly split?: readonly BlockSplit[]
+  /** Of a table: the cells that the program finds, where they were corrected. */
+  readonly table?: TableGrid
   /** The block as it was, the id of the one that it was put into, and that of the one of its page that it followed. */
   readonly merged?: { readonly block: Block; readonly into: string; readonly follows: string | undefined }
 }

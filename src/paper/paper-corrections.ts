@@ -1,3 +1,4 @@
+import { headOf } from '../corrections/correct-table.ts'
 import type { CorrectedWords } from '../corrections/correct-words.ts'
 import { REFERENCE_NAMES, REFERENCE_TEXTS } from '../corrections/reference-corrections.ts'
 import type { Correction } from '../corrections/corrections.ts'
@@ -41,6 +42,7 @@ function listCorrections(
   const corrections: readonly PaperCorrection[] = [
     ...header.map(part => ({ part: part.header, read: part.read, is: part.is })),
     ...blocks.flatMap(roleOf),
+    ...blocks.flatMap(cellsOf),
     ...words.map(({ page, read, is }) => ({ part: 'words', page, ...changedWords(read, is) }) as const),
     ...references.flatMap(fieldsOf),
   ].filter(({ read, is }) => read !== is)
@@ -56,6 +58,18 @@ function fieldsOf({ correction: { page }, read, is }: CorrectedReference): reado
     return { part: 'reference', field, page, read: read[field] ?? '', is: is[field] ?? '' } as const
   })
   return [...names, ...texts]
+}
+
+function cellsOf({ block, correction, table }: CorrectedBlock): readonly PaperCorrection[] {
+  const { head, cells = [] } = correction.table ?? {}
+  const page = pageOfId(block)
+  if (table === undefined || page === undefined) return []
+  const areas = cells.map(({ row, column, rows, columns }) => {
+    const is = `row ${row}, column ${column}: ${rows} × ${columns}`
+    return { part: 'table', field: 'cell', page, read: '', is } as const
+  })
+  const heads = head === undefined ? [] : [{ field: 'head', read: String(headOf(table)), is: String(head) }]
+  return [...heads.map(each => ({ part: 'table', page, ...each }) as const), ...areas]
 }
 
 function roleOf({ block, correction: { role }, decidedRole }: CorrectedBlock): readonly PaperCorrection[] {

@@ -151,6 +151,10 @@ describe.skipIf(!hasBrowser)(`the page by keyboard alone${browserNote}`, { timeo
       await does(key, () => page.locator('.words :focus').count(), 1)
       await paper.press('Escape')
     }
+    await paper.row('Period Diaries').click()
+    await does('G', () => page.locator('.cells input:focus').count(), 1)
+    await paper.press('Escape')
+    await start()
     await does('W', () => page.locator('.reference-form :focus').count(), 1)
     await paper.press('Escape', 'Alt+1')
     await start()

@@ -64,13 +64,14 @@ function wordsOf(old: PlacedBlock | undefined, next: PlacedBlock, roles: Inspect
   ]
 }
 
-/** Which field of a reference was corrected. */
+/** Which field of a reference, or what of a table, was corrected. */
 function fieldInWords({ part, field }: PaperCorrection): string {
+  if (part === 'table') return field === 'head' ? 'Rows of the head: ' : 'One cell of a table: '
   return part === 'reference' ? `${FIELD_LABELS[field as FieldName]} of a reference: ` : ''
 }
 
 /** What is told of the text itself: roles and parts of the header are told as what they change. */
-const TEXT_PARTS: ReadonlySet<PaperCorrection['part']> = new Set(['words', 'reference'])
+const TEXT_PARTS: ReadonlySet<PaperCorrection['part']> = new Set(['words', 'reference', 'table'])
 
 /** Words that were corrected since, and those whose correction was undone. */
 function textDifferences(old: InspectedPaper, next: InspectedPaper): readonly Difference[] {

@@ -1,4 +1,10 @@
-import type { BlockCorrection, BlockSplit, WordsCorrection } from '../../corrections/corrections.ts'
+import type {
+  BlockCorrection,
+  BlockSplit,
+  CellArea,
+  TableCorrection,
+  WordsCorrection,
+} from '../../corrections/corrections.ts'
 import type { CorrectedFields } from '../../corrections/reference-corrections.ts'
 import { FIELD_LABELS, FIELD_NAMES, textOfField } from './reference-fields.ts'
 import { changedWords } from './words.ts'
@@ -14,9 +20,21 @@ function memberInWords([name, value]: readonly [string, unknown]): string {
       return `split: line ${(value as readonly BlockSplit[]).map(({ line }) => line).join(', ')}`
     case 'words':
       return (value as readonly WordsCorrection[]).map(lineInWords).join('; ')
+    case 'table':
+      return tableInWords(value as TableCorrection)
     default:
       return `${name}: ${value === '' ? 'none' : String(value)}`
   }
+}
+
+function tableInWords({ head, cells = [] }: TableCorrection): string {
+  const heads = head === undefined ? [] : [head === 1 ? '1 row is its head' : `${head} rows are its head`]
+  return [...heads, ...cells.map(areaInWords)].join('; ')
+}
+
+function areaInWords({ row, column, rows, columns }: CellArea): string {
+  const place = `row ${row}, column ${column}`
+  return rows * columns === 1 ? `${place}: a cell by itself` : `${place}: one cell of ${rows} × ${columns}`
 }
 
 function lineInWords({ line, read, is }: WordsCorrection): string {

@@ -21,6 +21,7 @@ const MEMBERS = [
   'text',
   'split',
   'words',
+  'table',
   'into',
   'role',
   'level',

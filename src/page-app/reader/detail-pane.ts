@@ -3,6 +3,7 @@ import { element } from '../dom/elements.ts'
 import { evidenceInWords } from '../shared/evidence-words.ts'
 import { ROLE_LETTERS } from '../shared/role-letters.ts'
 import { BlockForm } from './block-form.ts'
+import { CellGrid } from './cell-grid.ts'
 import { WordList } from './word-list.ts'
 import { LineList } from './line-list.ts'
 import type { Reader } from '../model/reader.ts'
@@ -21,6 +22,7 @@ export class DetailPane {
   readonly form: BlockForm
   readonly lines: LineList
   readonly words: WordList
+  readonly cells: CellGrid
   readonly #reader: Reader
   readonly #head = element('h2', { tabindex: -1 })
   readonly #facts = element('div', { class: 'facts' })
@@ -31,11 +33,13 @@ export class DetailPane {
     this.form = new BlockForm(reader, onChoose)
     this.lines = new LineList(reader, onChoose, onPoint)
     this.words = new WordList(reader, { onPoint, onNext: onNextWord, onBack })
+    this.cells = new CellGrid(reader, onPoint)
     this.root = element(
       'section',
       { class: 'detail', 'aria-label': 'Selected block' },
       this.#head,
       this.form.root,
+      this.cells.root,
       this.words.root,
       this.lines.root,
       this.#facts,
@@ -46,6 +50,7 @@ export class DetailPane {
   show(): void {
     const { selectedBlocks: blocks, selectedBlock: block } = this.#reader
     this.form.show()
+    this.cells.show()
     this.words.show()
     this.lines.show()
     if (block === undefined) {

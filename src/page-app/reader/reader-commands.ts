@@ -18,6 +18,7 @@ export interface ReaderMoves {
   readonly onSplit: () => void
   readonly onWords: () => void
   readonly onReference: () => void
+  readonly onCells: () => void
   readonly onNextWord: () => void
   readonly onMerge: () => void
   readonly onMove: (by: 1 | -1) => void
@@ -84,6 +85,7 @@ function correctionCommands(reader: Reader, moves: ReaderMoves): readonly Comman
     ...levels,
     { keys: ['l'], words: 'join with the block before, or part from it', group, run: change(toggleJoin) },
     { keys: ['E', 'F2'], words: 'correct the words', group, run: moves.onWords },
+    { keys: ['G'], words: 'correct the cells of the table', group, run: moves.onCells },
     { keys: ['W'], words: 'correct the fields of the reference', group, run: moves.onReference },
     { keys: ['s'], words: 'split the block at a line', group, run: moves.onSplit },
     {

@@ -113,6 +113,7 @@ export class ReaderView {
       onSearch: () => this.#toolbar.focusSearch(),
       onSplit: () => this.#detail.lines.focus(),
       onWords: () => this.#detail.words.focus(),
+      onCells: () => this.#detail.cells.focus(),
       onReference: () => this.#openReference(),
       onNextWord: () => this.#nextWord(),
       onMerge: () => this.#detail.form.merge(),

@@ -18,6 +18,7 @@ import { type BodyElement, linesOfElement } from '../../paper/body/elements.ts'
 import type { Paper } from '../../paper/paper.ts'
 import type { CorrectedReference } from '../../paper/references/correct-references.ts'
 import { type InspectedReference, renameReference, toInspectedReferences } from './references.ts'
+import { type InspectedTable, toInspectedTable } from './tables.ts'
 import { renameCorrections } from './rename-corrections.ts'
 import { type DrawnBox, drawPage, type PageDrawing, toDrawnBox } from './page-drawing.ts'
 
@@ -58,6 +59,8 @@ export interface InspectedBlock {
   readonly joins?: string
   /** Its lines: those of blocks that were put into it are theirs. */
   readonly lines: readonly InspectedLine[]
+  /** Its cells as the program finds them, where it has some. */
+  readonly table?: InspectedTable
   /** Id of the block that a person has put it into: it is none any more. */
   readonly into?: string
 }
@@ -109,6 +112,7 @@ export function toInspection(inspected: Inspected, corrections: readonly Correct
 function toInspectedBlocks(inspected: Inspected): Map<number, InspectedBlock[]> {
   const { decisions, furniture, elements, corrected } = inspected
   const decidedRoles = new Map(corrected.map(({ block, decidedRole }) => [block, { decidedRole }]))
+  const tables = new Map(corrected.map(({ block, table }) => [block, table]))
   const joins = findJoins(decisions, elements)
   const merged = corrected.flatMap(each => (each.merged ? [{ ...each.merged, role: each.decidedRole }] : []))
   const wholes = new Set(merged.map(({ into }) => into))
@@ -117,7 +121,8 @@ function toInspectedBlocks(inspected: Inspected): Map<number, InspectedBlock[]> 
   const add = (block: Block, rest: Pick<InspectedBlock, 'role' | 'evidence'> & Partial<InspectedBlock>) => {
     const { id, page } = block
     const own = wholes.has(id) ? withLines(block, line => !ofOthers.has(line)) : block
-    const shown = { ...toShown(own), ...rest, ...decidedRoles.get(id) }
+    const table = toInspectedTable(own, tables.get(id) ?? block.table)
+    const shown = { ...toShown(own), ...rest, ...decidedRoles.get(id), ...(table === undefined ? {} : { table }) }
     pages.set(page, [...(pages.get(page) ?? []), shown])
   }
   decisions.forEach(({ block, decision }, i) => {

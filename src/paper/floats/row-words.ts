@@ -1,6 +1,6 @@
-/** What sums are called, in the languages of papers, at the start of their row. */
+/** What sums are called, in the languages of papers, alone or before what is no word: `Total (n = 50)`, and not `Total cholesterol`. */
 const TOTAL =
-  /^(?:(?:grand|sub|overall)[\s-]?)?(?:totals?|totaux|totales|totais|totali|totalt|sum|summe|gesamt(?:summe)?|insgesamt|somme|suma|soma|somma|ogółem|razem|łącznie|ukupno|укупно|итого|всего|разом|celkem|spolu|összesen|toplam|i alt|yhteensä|totaal)(?![\p{L}\p{N}])|^(?:Σ|∑|合计|总计|總計|合計|小计|小計|計|계|합계)/iu
+  /^(?:(?:grand|sub|overall)[\s-]?)?(?:totals?|totaux|totales|totais|totali|totalt|sum|summe|gesamt(?:summe)?|insgesamt|somme|suma|soma|somma|ogółem|razem|łącznie|ukupno|укупно|итого|всего|разом|celkem|spolu|összesen|toplam|i alt|yhteensä|totaal)(?!\s*[-–#%]?\s*[\p{L}\p{N}])|^(?:Σ|∑|合计|总计|總計|合計|小计|小計|計|계|합계)/iu
 
 /** Whether a text opens a row of sums. */
 export function isTotal(text: string): boolean {

@@ -9,8 +9,8 @@ type Row = readonly GridCell[]
 export interface RoledRow {
   readonly cells: Row
   readonly role: RowRole
-  /** Whether its first cell names it. */
-  readonly isNamed: boolean
+  /** What its first cell names. */
+  readonly names?: 'row' | 'rowgroup'
 }
 
 /** Most rows of a head that no rule shows. */
@@ -21,8 +21,8 @@ const LARGEST_HEAD = 0.5
 const LEAST_NAMES = 2
 /** Least share of the cells with text in columns of numbers that are numbers, or signs in their place. */
 const VALUE_SHARE = 0.6
-/** Least share of the rows whose first cell has text, and words, where the first column names rows. */
-const NAMED_SHARE = 0.8
+/** Least share of the cells with text in the first column that have words, where it names rows. */
+const WORD_SHARE = 0.8
 /** Rows below a label are this much further right than it, in ems. */
 const INDENT_IN_EMS = 0.5
 
@@ -36,20 +36,27 @@ export function findRowRoles(rows: readonly Row[]): RoledRow[] {
   const count = Math.max(0, ...rows.map(widthOfRow))
   const isNamed = namesRows(body, count)
   return rows.map((cells, i): RoledRow => {
-    if (i < head) return { cells, role: i > 0 && isUnitRow(cells) ? 'units' : 'head', isNamed: false }
+    if (i < head) return { cells, role: i > 0 && isUnitRow(cells) ? 'units' : 'head' }
     const next = rows[i + 1]
-    if (next !== undefined && isGroup(cells, next, { count, body })) return { cells, role: 'group', isNamed: true }
+    if (next !== undefined && isGroup(cells, next, { count, body })) return { cells, role: 'group', names: 'rowgroup' }
     const isSum = isTotal(textOf(filledOf(cells)[0])) && cells.some(cell => isNumeric(textOf(cell)))
-    return { cells, role: isSum ? 'total' : 'data', isNamed }
+    const role = isSum ? 'total' : 'data'
+    return isNamed ? { cells, role, names: namesMore(cells, next) ? 'rowgroup' : 'row' } : { cells, role }
   })
 }
 
 /** What a cell names. */
-export function scopeOf(cell: GridCell, { role, isNamed }: RoledRow): CellScope | undefined {
+export function scopeOf(cell: GridCell, { role, names }: RoledRow): CellScope | undefined {
   if (cell.lines.length === 0) return undefined
   if (role === 'head' || role === 'units') return cell.columnSpan > 1 ? 'colgroup' : 'col'
-  if (!isNamed || cell.column > 0) return undefined
-  return role === 'group' || cell.rowSpan > 1 ? 'rowgroup' : 'row'
+  return cell.column === 0 ? names : undefined
+}
+
+/** Whether the first cell of a row names the next one too: it covers it, or nothing is below it. */
+function namesMore(cells: Row, next: Row | undefined): boolean {
+  if (cells.some(({ column, rowSpan }) => column === 0 && rowSpan > 1)) return true
+  const below = next?.find(({ column }) => column === 0)
+  return next !== undefined && below?.lines.length === 0 && filledOf(next).length > 0
 }
 
 /** How many rows at the top name the columns. */
@@ -57,7 +64,9 @@ function findHead(rows: readonly Row[]): number {
   const other = rows.findIndex(row => row.some(({ isHeader }) => !isHeader))
   const ruled = other < 0 ? 0 : other
   const named = ruled > 0 ? ruled : Math.max(countBold(rows), countWords(rows))
-  const spanned = Math.max(named, ...rows.slice(0, named).flatMap((row, i) => row.map(cell => i + cell.rowSpan)))
+  const whole = Math.max(named, ...rows.slice(0, named).flatMap((row, i) => row.map(cell => i + cell.rowSpan)))
+  const isTitled = rows[whole - 1]?.some(({ columnSpan, lines }) => columnSpan > 1 && lines.length > 0) === true
+  const spanned = isTitled ? whole + countWords(rows.slice(whole)) : whole
   const units = rows[spanned]
   const head = spanned > 0 && units !== undefined && isUnitRow(units) ? spanned + 1 : spanned
   return head > LARGEST_HEAD * rows.length ? ruled : head
@@ -92,17 +101,19 @@ function hasValues(rows: readonly Row[], column: number): boolean {
   return values.some(cell => isNumeric(textOf(cell))) && values.length >= VALUE_SHARE * cells.length
 }
 
-/** Whether the first column has words in nearly all rows, and one or more of the others have numbers. */
+/** Whether the first column has words, from the first row on, and one or more of the others have numbers. */
 function namesRows(body: readonly Row[], count: number): boolean {
   const first = body.flatMap(row => row.filter(({ column, columnSpan }) => column === 0 && columnSpan < count))
-  const named = first.filter(cell => cell.lines.length > 0 && !isValue(textOf(cell)))
-  if (first.length === 0 || named.length < NAMED_SHARE * first.length) return false
+  const filled = first.filter(({ lines }) => lines.length > 0)
+  if (first[0] === undefined || first[0] !== filled[0]) return false
+  const words = filled.filter(cell => !isValue(textOf(cell)))
+  if (words.length < WORD_SHARE * filled.length) return false
   return Array.from({ length: count - 1 }, (_, i) => i + 1).some(column => hasValues(body, column))
 }
 
 /**
- * Whether a row is a label of those below it: one cell over the whole width, or the first cell alone, where it is bold or ends with
- * a colon or the next row is indented.
+ * Whether a row is a label of those below it: one cell over the whole width, or the first cell alone, where it is bold or italic or
+ * ends with a colon or the next row is indented.
  */
 function isGroup(row: Row, next: Row, { count, body }: { count: number; body: readonly Row[] }): boolean {
   const [cell, ...others] = filledOf(row)
@@ -112,7 +123,8 @@ function isGroup(row: Row, next: Row, { count, body }: { count: number; body: re
   if (cell.columnSpan === count) return true
   const [line, nextLine] = [cell.lines[0], below?.lines[0]]
   if (line === undefined || nextLine === undefined || cell.rowSpan > 1) return false
-  const isSetApart = isBoldCell(cell) && !body.every(isBold)
+  const isSetApart =
+    (isBoldCell(cell) && !body.every(isBold)) || (isItalicCell(cell) && !filledOf(next).every(isItalicCell))
   return isSetApart || textOf(cell).endsWith(':') || nextLine.box.left - line.box.left > INDENT_IN_EMS * line.size
 }
 
@@ -127,6 +139,10 @@ function isBold(row: Row): boolean {
 
 function isBoldCell({ lines }: GridCell): boolean {
   return lines.length > 0 && lines.every(({ font }) => font.isBold === true)
+}
+
+function isItalicCell({ lines }: GridCell): boolean {
+  return lines.length > 0 && lines.every(({ font }) => font.isItalic === true)
 }
 
 function filledOf(row: Row): readonly GridCell[] {

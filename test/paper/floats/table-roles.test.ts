@@ -139,8 +139,10 @@ describe('rows below the head', () => {
 
   test('may be sums', () => {
     const roles = (label: string) => rolesOf(rowsOf(HEAD, ['Reed', '20', '3'], [label, '27', '7'])).at(-1)
-    expect(['Total', 'Sub-total', 'Gesamt', 'Итого', '合计', 'Σ'].map(roles)).toEqual(Array(6).fill('total'))
-    expect(['Totality', 'Summer'].map(roles)).toEqual(['data', 'data'])
+    expect(['Total', 'Sub-total', 'Total (n = 27)', 'Gesamt', 'Итого', '合计', 'Σ'].map(roles)).toEqual(
+      Array(7).fill('total'),
+    )
+    expect(['Totality', 'Summer', 'Total cholesterol'].map(roles)).toEqual(['data', 'data', 'data'])
   })
 
   test('are named in groups by cells over several rows', () => {
@@ -148,4 +150,22 @@ describe('rows below the head', () => {
     const last = (rows[2] ?? []).filter(({ column }) => column > 0)
     expect(scopesOf([...rows.slice(0, 2), last])[1]?.[0]).toBe('rowgroup')
   })
+
+  test('are named in groups by cells with nothing below them', () => {
+    expect(
+      scopesOf(rowsOf(HEAD, ['Reed', '20', '3'], ['', '7', '4'], ['Iris', '7', '4']))
+        .slice(1)
+        .map(([first]) => first),
+    ).toEqual(['rowgroup', undefined, 'row'])
+  })
+})
+
+test('a row of words below titles over several columns belongs to the head', () => {
+  const rows = rowsOf(
+    [ruled(''), ruled('Survey', { span: 2 })],
+    ['Plant', 'First', 'Second'],
+    ['Reed', '1', '2'],
+    ['Iris', '3', '4'],
+  )
+  expect(rolesOf(rows)).toEqual(['head', 'head', 'data', 'data'])
 })

@@ -16,11 +16,12 @@ import { separateRuby } from './writing/ruby.ts'
 import { normaliseSizes } from './lines/normalise-sizes.ts'
 import { withoutUnderlines } from './lines/underlines.ts'
 import { orderLine } from './writing/order-line.ts'
-import { continueTables, piecesOutside, type TabledPage } from './tables/continued-tables.ts'
-import { findRepeatedHeads } from './tables/repeated-heads.ts'
+import { continueTables, piecesOutside, type TabledPage } from './tables/over-pages/continued-tables.ts'
+import { findRepeatedHeads } from './tables/over-pages/repeated-heads.ts'
 import { buildTableGrid, linesOfGrid, mapGridLines } from './tables/table-grid.ts'
 import { findPairedCaptions } from './paired-captions.ts'
 import { separateSideCaptions } from './side-captions.ts'
+import { placeTurnedHeads } from './tables/turned-heads.ts'
 import { separateWatermarks } from './watermarks.ts'
 import { findTableRegions } from './tables/find-table-regions.ts'
 import { DIRECTIONS, turnBox, turnBoxBack, turnedSize, turnLineBack, turnRule, turnRun } from './writing/turn.ts'
@@ -85,7 +86,7 @@ export function layOutPages(pages: readonly Page[], bodySize: number): PageLayou
     pageNumbers: linesOf(page, margined[i]?.numbers ?? []),
     ruby: linesOf(page, separated[i]?.ruby ?? []),
     watermarks: linesOf(page, marked[i]?.watermarks ?? []),
-    columns: (texts[i] ?? []).flatMap(text => columnsOf(text, bodySize, known)),
+    columns: placeTurnedHeads((texts[i] ?? []).flatMap(text => columnsOf(text, bodySize, known))),
     figures: [...(figureTexts[i]?.figures ?? []), ...(marked[i]?.labels ?? [])].map(({ box, runs }) => ({
       box,
       lines: linesOf(page, runs),

@@ -4,7 +4,7 @@ import { textWithoutMarks } from '../../src/paper/paragraphs/inlines.ts'
 import type { Paper, Table } from '../../src/paper/paper.ts'
 import { understandPaper } from '../../src/recipes/understand.ts'
 import { readPdf } from '../../src/sources/read-pdf.ts'
-import { CONTINUED, CUT_BY_PAGES, IN_COLUMNS, LARGE, NEIGHBOURS } from '../support/long-table-cases.ts'
+import { CONTINUED, CUT_BY_PAGES, IN_COLUMNS, LARGE, NEIGHBOURS, TURNED_HEADS } from '../support/long-table-cases.ts'
 import { typeset } from '../support/typeset.ts'
 
 async function readPaper(source: string): Promise<Paper> {
@@ -29,6 +29,7 @@ describe.each([
   ['a table that is continued', CONTINUED],
   ['a large table', LARGE],
   ['a table in columns of text', IN_COLUMNS],
+  ['a table with turned names of columns', TURNED_HEADS],
   ['tables next to each other', NEIGHBOURS],
 ])('%s', (_, cases) => {
   test.each(Object.entries(cases))('%s', async (_name, { source, tables }) => {

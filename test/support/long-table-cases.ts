@@ -160,6 +160,25 @@ ${captioned({ head: HEAD, rows: ROWS })}\n${prose(2)}`),
   },
 }
 
+const turn = (text: string) => `[#rotate(-90deg, reflow: true)[${text}]]`
+const TURNED_NAMES = HEAD.slice(2).map(turn).join(', ')
+
+/** Tables whose columns have names that are turned, and are read in their places. */
+export const TURNED_HEADS: Cases = {
+  'beside upright names': {
+    source: page(
+      `${prose(3)}\n\n${captioned({ rows: ROWS, repeats: true, headSource: `table.cell(align: bottom)[Plant], table.cell(align: bottom)[Place], ${TURNED_NAMES}` })}\n${prose(2)}`,
+    ),
+    tables: WHOLE,
+  },
+  alone: {
+    source: page(
+      `${prose(3)}\n\n${captioned({ rows: ROWS, repeats: true, headSource: HEAD.map(turn).join(', ') })}\n${prose(2)}`,
+    ),
+    tables: WHOLE,
+  },
+}
+
 /** Rows whose cells have so many lines that a page ends within one. */
 function cutRow(ruling: 'boxes' | 'three rules', repeats: boolean): LongTableCase {
   const long = `${prose(1)}`

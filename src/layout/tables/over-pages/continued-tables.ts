@@ -1,9 +1,9 @@
-import { overlapX, uniteBoxes } from '../../geometry/box.ts'
-import type { Piece } from '../lines/pieces.ts'
-import { startsCaption } from './captioned-rows.ts'
-import { columnsOfRows, continueByColumns, fitsColumn, fitsColumns, type KnownColumns } from './column-growth.ts'
-import type { TableRegion } from './table-region.ts'
-import { type PieceRow, rowsOfPieces } from './tabular-rows.ts'
+import { overlapX, uniteBoxes } from '../../../geometry/box.ts'
+import type { Piece } from '../../lines/pieces.ts'
+import { startsCaption } from '../captioned-rows.ts'
+import { columnsOfRows, continueByColumns, fitsColumn, fitsColumns, type KnownColumns } from '../column-growth.ts'
+import type { TableRegion } from '../table-region.ts'
+import { type PieceRow, rowsOfPieces } from '../tabular-rows.ts'
 
 /** Most lines between a table and the foot of its page, or the head of a page and the rest of its table. */
 export const MOST_LINES_OUTSIDE = 3

@@ -1,8 +1,8 @@
-import { uniteBoxes, widthOf } from '../../geometry/box.ts'
-import type { TableEvidence } from '../../page/table-grid.ts'
-import type { Piece } from '../lines/pieces.ts'
-import { startsCaption } from './captioned-rows.ts'
-import { columnsOfRows, growByColumns, type KnownColumns } from './column-growth.ts'
+import { uniteBoxes, widthOf } from '../../../geometry/box.ts'
+import type { TableEvidence } from '../../../page/table-grid.ts'
+import type { Piece } from '../../lines/pieces.ts'
+import { startsCaption } from '../captioned-rows.ts'
+import { columnsOfRows, growByColumns, type KnownColumns } from '../column-growth.ts'
 import {
   MOST_LINES_OF_NOTES,
   MOST_LINES_OUTSIDE,
@@ -10,9 +10,9 @@ import {
   type TabledPage,
   textOfRow,
 } from './continued-tables.ts'
-import type { TableRegion } from './table-region.ts'
-import { countTabularRows, type PieceRow, rowsOfPieces, splitAtBlanks } from './tabular-rows.ts'
-import { isAligned } from './unruled-tables.ts'
+import type { TableRegion } from '../table-region.ts'
+import { countTabularRows, type PieceRow, rowsOfPieces, splitAtBlanks } from '../tabular-rows.ts'
+import { isAligned } from '../unruled-tables.ts'
 
 /** Fewest cells of a head: two words are printed twice by chance. */
 const LEAST_CELLS = 3

@@ -27,9 +27,9 @@ interface Slot {
  */
 export function correctTable(grid: TableGrid, said: TableCorrection): TableGrid | string {
   const { rows, columns } = sizeOf(grid)
-  const [saidRows, saidColumns] = said.size
-  if (rows !== saidRows || columns !== saidColumns) {
-    return `the table has ${rows} rows and ${columns} columns, and not ${saidRows} and ${saidColumns}`
+  const { size } = said
+  if (rows !== size.rows || columns !== size.columns) {
+    return `the table has ${rows} rows and ${columns} columns, and not ${size.rows} and ${size.columns}`
   }
   const areas = said.cells ?? []
   const slots = slotsOf(grid)

@@ -35,7 +35,7 @@ export interface CellArea {
 /** What a person says of the cells of a table. */
 export interface TableCorrection {
   /** Rows and columns of the table as the program finds it: of another one nothing is said. */
-  readonly size: readonly [rows: number, columns: number]
+  readonly size: { readonly rows: number; readonly columns: number }
   /** How many rows at its top are its head. */
   readonly head?: number
   /** Cells that are larger or smaller than the program has them. */

@@ -52,7 +52,7 @@ export const BLOCK_MEMBERS: Readonly<Record<keyof BlockCorrection, Member>> = {
   table: {
     accepts: isTable,
     expected:
-      '{ "size": [rows, columns], "head": rows, "cells": [{ "row", "column", "rows", "columns" }] }, counted from 1',
+      '{ "size": { "rows", "columns" }, "head": rows, "cells": [{ "row", "column", "rows", "columns" }] }, counted from 1',
   },
   into: ID,
   role: { accepts: isOneOf(ROLES), expected: `one of ${ROLES.join(', ')}` },
@@ -168,10 +168,15 @@ function isWords(value: unknown): value is WordsCorrection {
 function isTable(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false
   const { size, head, cells, ...more } = value as Partial<Record<string, unknown>>
-  const isSize = Array.isArray(size) && size.length === 2 && size.every(isCount)
   const isHead = head === undefined || head === 0 || isCount(head)
   const isCells = cells === undefined || (Array.isArray(cells) && cells.every(isArea))
-  return isSize && isHead && isCells && Object.keys(more).length === 0
+  return isSize(size) && isHead && isCells && Object.keys(more).length === 0
+}
+
+function isSize(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  const { rows, columns, ...more } = value as Partial<Record<string, unknown>>
+  return isCount(rows) && isCount(columns) && Object.keys(more).length === 0
 }
 
 function isArea(value: unknown): boolean {

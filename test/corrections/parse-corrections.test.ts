@@ -62,9 +62,27 @@ describe('a file of corrections', () => {
     [fileOf({ ...ENTRY, level: 0 }), '"level" is 0; expected a whole number from 1 to 6'],
     [fileOf({ ...ENTRY, level: '2' }), '"level" is "2"; expected a whole number'],
     [fileOf({ ...ENTRY, join: 'yes' }), '"join" is "yes"; expected true or false'],
-    [fileOf({ ...ENTRY, rank: 2 }), '"rank" is not known; known are block, text, split, words, into, role,'],
+    [fileOf({ ...ENTRY, rank: 2 }), '"rank" is not known; known are block, text, split, words, table, into, role,'],
     [fileOf({ ...ENTRY, split: [{ line: 1, text: 'a' }] }), '"split" is [{"line":1,"text":"a"}]; expected a list of {'],
     [fileOf({ ...ENTRY, split: [] }), '"split" is []; expected a list of {'],
+    [
+      fileOf({ ...ENTRY, words: [{ line: 0, read: 'a', is: 'b' }] }),
+      'expected a list of { "line": a whole number from 1',
+    ],
+    [
+      fileOf({ ...ENTRY, words: [{ line: 1, read: 'a', is: ' ' }] }),
+      'expected a list of { "line": a whole number from 1',
+    ],
+    [fileOf({ ...ENTRY, table: { size: { rows: 2 } } }), '"table" is {"size":{"rows":2}}; expected { "size"'],
+    [
+      fileOf({ page: 1, text: 'Hill 2001', reference: { colour: 'red' } }),
+      'expected { some of authors, editors, title',
+    ],
+    [
+      fileOf({ page: 1, text: 'Hill 2001', reference: { authors: 'Hill' } }),
+      'expected { some of authors, editors, title',
+    ],
+    [fileOf({ page: 0, text: 'Hill 2001', reference: { year: '2001' } }), '"page" is 0; expected the number of a page'],
     [
       fileOf({ ...ENTRY, split: [{ line: 2, text: 'a', to: 3 }] }),
       'expected a list of { "line": a whole number from 2',

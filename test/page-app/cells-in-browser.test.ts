@@ -46,7 +46,7 @@ describe.skipIf(!hasBrowser)(`the cells of a table in a browser${browserNote}`, 
   })
 
   test('are there when the paper is opened again, and split', async () => {
-    await paper.show()
+    await paper.reopen()
     await paper.row('Years Diaries').click()
     await paper.press('G', 'ArrowDown')
     expect(await page.locator('.cells :is(td, th)[rowspan="2"] input:focus').inputValue()).toBe('1842–1869')

@@ -43,7 +43,7 @@ describe.skipIf(!hasBrowser)(`references in a browser${browserNote}`, { timeout:
     await dialog.getByText('Year of a reference: “2017” is “2018”').waitFor()
     await paper.press('Enter')
     await page.getByText('Saved. The outputs have the corrections.').waitFor()
-    await paper.show()
+    await paper.reopen()
     await find('Pilots and Their')
     expect([await field('year').inputValue(), await field('authors').inputValue()]).toEqual([
       '2018',

@@ -55,7 +55,7 @@ describe.skipIf(!hasBrowser)(`words in a browser${browserNote}`, { timeout: 120_
     await dialog.getByText('“Diaries” is “Logbooks”').waitFor()
     await paper.press('Enter')
     await page.getByText('Saved. The outputs have the corrections.').waitFor()
-    await paper.show()
+    await paper.reopen()
     await paper.row('Logbooks of lighthouse keepers').click()
     expect(await paper.savedCorrections()).toEqual([
       expect.objectContaining({ text: expect.stringMatching(/^Diaries of/) as string, words: [expect.anything()] }),

@@ -25,6 +25,12 @@ export class PaperPage {
     await this.page.locator('canvas').first().waitFor()
   }
 
+  /** Closes the page and opens it again: nothing is left but what is saved, and what the browser keeps. */
+  async reopen(): Promise<void> {
+    await this.page.reload()
+    await this.page.locator('canvas').first().waitFor()
+  }
+
   /** The row of a block in the tree. */
   row(text: string | RegExp, on = this.page): Locator {
     return on.getByRole('treeitem').filter({ hasText: text })

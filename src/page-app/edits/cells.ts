@@ -19,7 +19,7 @@ export function tableOf(draft: Draft, block: RegroupedBlock): ShownTable | undef
 
 /** Says how many rows at the top of a table are its head. */
 export function giveHead(draft: Draft, block: RegroupedBlock, head: number): Draft {
-  const rows = block.table?.size[0] ?? 0
+  const rows = block.table?.size.rows ?? 0
   return change(draft, block, { head: Math.min(rows, Math.max(0, head)) })
 }
 
@@ -79,7 +79,7 @@ function change(draft: Draft, block: RegroupedBlock, said: Partial<TableCorrecti
 
 /** The cells of a table when areas of it are one cell each, as `corrections/correct-table.ts` makes them later. */
 function withAreas(
-  { size: [rows, columns], cells }: InspectedTable,
+  { size: { rows, columns }, cells }: InspectedTable,
   areas: readonly CellArea[],
 ): readonly InspectedCell[] {
   if (areas.length === 0) return cells

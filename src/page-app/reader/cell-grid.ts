@@ -134,12 +134,12 @@ export class CellGrid {
     const rows = block === undefined || shown === undefined ? [] : this.#rowsOf(block, shown)
     this.#table.replaceChildren(...rows)
     if (document.activeElement !== this.#head) this.#head.value = String(shown?.head ?? '')
-    this.#head.max = String(block?.table?.size[0] ?? '')
+    this.#head.max = String(block?.table?.size.rows ?? '')
     if (focused !== undefined) this.#table.querySelector<HTMLInputElement>(`[name="${focused}"]`)?.focus()
   }
 
   #rowsOf(block: ShownBlock, { head, cells }: ShownTable): readonly HTMLElement[] {
-    const rows = block.table?.size[0] ?? 0
+    const rows = block.table?.size.rows ?? 0
     return Array.from({ length: rows }, (_, i) => {
       const own = cells.filter(({ row }) => row === i + 1)
       return element('tr', {}, ...own.map(cell => this.#cellOf(block, cell, i < head)))

@@ -1,4 +1,4 @@
-import type { CellArea } from '../../corrections/corrections.ts'
+import type { CellArea, TableCorrection } from '../../corrections/corrections.ts'
 import { headOf, sizeOf } from '../../corrections/correct-table.ts'
 import type { Block } from '../../page/block.ts'
 import type { TableGrid } from '../../page/table-grid.ts'
@@ -10,7 +10,7 @@ export interface InspectedCell extends CellArea {
 
 /** The cells of a table as the program finds them. */
 export interface InspectedTable {
-  readonly size: readonly [rows: number, columns: number]
+  readonly size: TableCorrection['size']
   /** How many rows at its top are its head. */
   readonly head: number
   readonly cells: readonly InspectedCell[]
@@ -19,7 +19,6 @@ export interface InspectedTable {
 /** The cells of a block; none where it has no grid. */
 export function toInspectedTable({ lines }: Block, grid: TableGrid | undefined): InspectedTable | undefined {
   if (grid === undefined) return undefined
-  const { rows, columns } = sizeOf(grid)
   const cells = grid.rows.flatMap((each, i) =>
     each.map(cell => ({
       row: i + 1,
@@ -29,5 +28,5 @@ export function toInspectedTable({ lines }: Block, grid: TableGrid | undefined):
       lines: cell.lines.map(line => lines.indexOf(line)),
     })),
   )
-  return { size: [rows, columns], head: headOf(grid), cells }
+  return { size: sizeOf(grid), head: headOf(grid), cells }
 }

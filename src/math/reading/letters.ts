@@ -1,3 +1,4 @@
+import { FUNCTIONS } from '../function-names.ts'
 import { type MathNode, rowOf } from '../math-node.ts'
 import { type Item, unite } from './item.ts'
 
@@ -65,7 +66,7 @@ export function joinParts(parts: readonly Part[]): MathNode {
       next.gap < WIDEST_GAP
     ) {
       out[out.length - 1] = { ...last, text: `${last.text}.` }
-    } else if (last !== undefined && isWords(last) && isWord(node) && gap < WORD_GAP && gap > WIDEST_GAP) {
+    } else if (last !== undefined && areWords(last, node) && gap < WORD_GAP && gap > WIDEST_GAP) {
       out[out.length - 1] = { type: 'text', text: `${textOf(last)} ${textOf(node)}` }
     } else {
       if (index > 0 && gap > WIDE_GAP) out.push({ type: 'space', width: Math.round(gap * 10) / 10 })
@@ -86,8 +87,10 @@ function isWord(node: MathNode): boolean {
   return node.type === 'identifier' && node.alphabet === 'upright' && node.text.length > 1
 }
 
-function isWords(node: MathNode): boolean {
-  return node.type === 'text' || isWord(node)
+/** Whether a word goes on with a text; of two names of functions the first is of the second. */
+function areWords(text: MathNode, word: MathNode): boolean {
+  if (!isWord(word) || (text.type !== 'text' && !isWord(text))) return false
+  return !(FUNCTIONS.has(textOf(text)) && FUNCTIONS.has(textOf(word)))
 }
 
 function textOf(node: MathNode): string {

@@ -31,13 +31,13 @@ export function classifyGlyphs(glyphs: readonly Glyph[]): Classes {
         (text.length > 1 && readMathLetter(text) !== undefined)),
   )
   const words: ProseWord[] = []
-  for (const word of all) {
+  for (const [i, word] of all.entries()) {
     if (!fonts.prose.has(word.source)) continue
-    if (isInFormula(glyphs, isMath, word) || isInFraction(glyphs, isMath, word, words.at(-1)))
+    if (isInFormula(glyphs, isMath, all.slice(i, i + MOST_NAMES)) || isInFraction(glyphs, isMath, word, words.at(-1)))
       isMath.fill(true, word.start, word.end)
     else words.push(word)
   }
-  markVariables(glyphs, fonts, isMath)
+  markVariables(glyphs, { fonts, all }, isMath)
   return { words, fonts, isMath }
 }
 
@@ -46,9 +46,18 @@ function isInAddress(glyphs: readonly Glyph[], place: number): boolean {
   return glyphs[place]?.text === '∼' && glyphs[place - 1]?.text === '/' && !isMathFont(glyphs[place - 1]?.style.source)
 }
 
-/** Whether a word is a part of a formula: a name of a function beside mathematics, or small letters of a script. */
-function isInFormula(glyphs: readonly Glyph[], isMath: readonly boolean[], word: ProseWord): boolean {
-  return (isFunctionName(word.text) && isNextToMath(glyphs, isMath, word)) || isScript(glyphs, isMath, word)
+/** Names of functions in a row at most, as in `log log log n`. */
+const MOST_NAMES = 4
+
+/** Whether the first of some words is a part of a formula: a name of a function beside mathematics, or small letters of a script. */
+function isInFormula(glyphs: readonly Glyph[], isMath: readonly boolean[], words: readonly ProseWord[]): boolean {
+  const [word, next] = words
+  if (word === undefined) return false
+  if (isScript(glyphs, isMath, word)) return true
+  if (!isFunctionName(word.text)) return false
+  const isBesideName =
+    next !== undefined && next.source === word.source && Math.abs(next.left - word.right) < NAME_GAP * word.size
+  return isNextToMath(glyphs, isMath, word) || (isBesideName && isInFormula(glyphs, isMath, words.slice(1)))
 }
 
 /** Distance, in ems, up to which a name of a function and its argument are side by side: a thin space, or that of a relation. */
@@ -138,19 +147,25 @@ function isInFraction(
 const TOUCHING_GAP = 0.12
 /** How many glyphs on each side of a letter show what it stands among. */
 const AROUND = 12
-/** Letters in the font of a variable near it, at most: more are words in italics. */
+/** Letters of words in the font of a variable near it, at most: more are words in italics. Products have fewer letters than words. */
 const MOST_SLANTED = 2
+const LEAST_LETTERS = 3
 
 /** Single letters in italics among upright words are variables, though words are set in italics too. */
-function markVariables(glyphs: readonly Glyph[], fonts: Fonts, isMath: boolean[]): void {
+function markVariables(
+  glyphs: readonly Glyph[],
+  { fonts, all }: { readonly fonts: Fonts; readonly all: readonly ProseWord[] },
+  isMath: boolean[],
+): void {
+  const inWords = new Set<Glyph>()
+  for (const { start, end, text } of all)
+    if (text.length >= LEAST_LETTERS) for (const glyph of glyphs.slice(start, end)) inWords.add(glyph)
   for (const [i, glyph] of glyphs.entries()) {
     if (isMath[i] === true || glyph.style.font.isItalic !== true || !/^\p{L}$/u.test(glyph.text)) continue
     const [before, after] = [glyphs[i - 1], glyphs[i + 1]]
     if (touchesLetter(before, glyph) || touchesLetter(glyph, after)) continue
     const around = [...glyphs.slice(Math.max(0, i - AROUND), i), ...glyphs.slice(i + 1, i + AROUND)]
-    const slanted = around.filter(
-      ({ style, text }) => style.source === glyph.style.source && /\p{L}/u.test(text),
-    ).length
+    const slanted = around.filter(other => other.style.source === glyph.style.source && inWords.has(other)).length
     const upright = around.filter(
       ({ style, text }) => fonts.prose.has(style.source) && style.font.isItalic !== true && /\p{L}/u.test(text),
     ).length

@@ -27,6 +27,12 @@ export interface Rows {
 const SAME_LINE = 0.08
 /** A gap inside a line that nothing was drawn in is at most this wide, in ems. */
 const WIDEST_GAP = 1.4
+/**
+ * The same in a line that is spread: so many times the widest gap between two of its words, as the space after a sentence is stretched
+ * more than others; in ems at most.
+ */
+const SPREAD = 3
+const WIDEST_SPREAD_GAP = 2.2
 /** How far, in ems, formulas of a line reach above and below its baseline. */
 const REACH_UP = 1.7
 const REACH_DOWN = 1.4
@@ -180,7 +186,8 @@ function divideGap(
 ): { readonly start: number; readonly end: number } {
   let start = from
   const last = before?.words.at(-1)
-  if (before !== undefined && last !== undefined) start = trailingEnd(glyphs, from, to, last)
+  if (before !== undefined && last !== undefined)
+    start = trailingEnd(glyphs, from, to, { ...last, gap: widestGap(before.words) })
   if (before !== undefined) push(before.glyphs, from, start)
   let end = to
   const first = after?.words[0]
@@ -191,12 +198,19 @@ function divideGap(
   return { start, end }
 }
 
+/** The widest gap that a line of these words has inside. */
+function widestGap(words: readonly ProseWord[]): number {
+  const size = Math.max(...words.map(word => word.size))
+  const between = words.slice(1).map((word, i) => word.left - (words[i]?.right ?? 0))
+  return Math.min(WIDEST_SPREAD_GAP * size, Math.max(WIDEST_GAP * size, SPREAD * Math.max(0, ...between)))
+}
+
 /** Where what continues a line ends: the pen leaves its height, goes back to the start of a line, or over a gap. */
 function trailingEnd(
   glyphs: readonly Glyph[],
   from: number,
   to: number,
-  { right, baseline, size, left }: ProseWord,
+  { right, baseline, size, left, gap = WIDEST_GAP * size }: ProseWord & { readonly gap?: number },
 ): number {
   let end = right
   for (let i = from; i < to; i++) {
@@ -206,7 +220,7 @@ function trailingEnd(
       glyph.x < Math.max(left, end - BACK * size) - BACK_OF_START * size ||
       (glyph.x < right - FORMULA_OVERLAP * size && i > from)
     const rise = baseline - glyph.y
-    const isBeyond = glyph.x - end > WIDEST_GAP * size && !isFilled(glyphs, i + 1, to, { end, baseline, size })
+    const isBeyond = glyph.x - end > gap && !isFilled(glyphs, i + 1, to, { end, baseline, size })
     if (isBack || rise > REACH_UP * size || rise < -REACH_DOWN * size || isBeyond) return i
     end = Math.max(end, glyph.x + glyph.advance)
   }

@@ -1,13 +1,22 @@
 import { type Box, overlapX } from '../../../geometry/box.ts'
 import type { Glyph } from '../drawing/drawing.ts'
 import { inkOfPlaces } from './math-glyphs.ts'
+import type { ProseWord } from './prose.ts'
 import type { ProseRow } from './rows.ts'
 
 /** A display begins at least this far, in ems, from the left edge of the text. */
 const LEAST_INDENT = 1.9
+/** The same where no text is near above or below: a display that is nearly as wide as the text. */
+const LEAST_INDENT_APART = 0.5
+/** Text is near up to this distance of baselines, in ems. */
+const NEAR_TEXT = 1.7
 /** Words of a display at most, and its least share of mathematics. */
 const MOST_WORDS = 6
 const LEAST_MATH = 0.4
+/** The same where all that is no word, and names before brackets, make up so much, and words besides are so few. */
+const LEAST_MATH_OF_NAMES = 0.2
+const LEAST_WITHOUT_WORDS = 0.6
+const MOST_WORDS_BESIDE_NAMES = 3
 /** Words of a line that shows where the text begins and ends. */
 const WORDS_OF_FULL_LINE = 4
 /** How many of these, the nearest, show it: titles and notes of other widths are further away. */
@@ -25,14 +34,45 @@ export function isSetApart(
   isMath: readonly boolean[],
 ): boolean {
   if (row.words.length === 0 || row.words.length > MOST_WORDS) return false
-  const marks = row.glyphs.filter(place => isMath[place] === true).length
-  if (marks < LEAST_MATH * row.glyphs.length && !isPartOfFraction(glyphs, row, isMath)) return false
+  if (!isMostlyMath(glyphs, row, isMath) && !isPartOfFraction(glyphs, row, isMath)) return false
   const box = inkOfPlaces(glyphs, row.glyphs)
   const text = edgesOfText(
     box,
     rows.filter(other => other !== row),
   )
-  return text !== undefined && box.left > text.left + LEAST_INDENT * row.size && !goesOnBeside(glyphs, row, rows)
+  if (text === undefined || goesOnBeside(glyphs, row, rows)) return false
+  const indent = (box.left - text.left) / row.size
+  return indent > LEAST_INDENT || (indent > LEAST_INDENT_APART && !isNearText({ glyphs, isMath }, row, rows))
+}
+
+function isMostlyMath(
+  glyphs: readonly Glyph[],
+  { glyphs: places, words }: ProseRow,
+  isMath: readonly boolean[],
+): boolean {
+  const share = places.filter(place => isMath[place] === true).length / places.length
+  if (share >= LEAST_MATH) return true
+  const isName = ({ end }: ProseWord) => glyphs[end]?.text === '('
+  const others = words.filter(word => !isName(word))
+  const letters = others.reduce((sum, { start, end }) => sum + end - start, 0)
+  if (others.length > MOST_WORDS_BESIDE_NAMES) return false
+  return share >= LEAST_MATH_OF_NAMES && places.length - letters >= LEAST_WITHOUT_WORDS * places.length
+}
+
+/** Whether a line with more words than mathematics is right above or below. */
+function isNearText(
+  { glyphs, isMath }: { readonly glyphs: readonly Glyph[]; readonly isMath: readonly boolean[] },
+  { baseline, size, left, right }: ProseRow,
+  rows: readonly ProseRow[],
+): boolean {
+  return rows.some(
+    row =>
+      row.left < right &&
+      row.right > left &&
+      row.baseline !== baseline &&
+      Math.abs(row.baseline - baseline) < NEAR_TEXT * size &&
+      !isMostlyMath(glyphs, row, isMath),
+  )
 }
 
 /** The edges of the text around a box: those of the nearest lines of several words. */

@@ -147,6 +147,26 @@ describe('a formula of a line', () => {
     expect(before(0.5)).toBe('we takedim⟨x⟩ and ⟨y⟩')
   })
 
+  it('has the names of functions that stand in a row before their argument', () => {
+    const names = [words('log', { before: 0.28 }), words('log', { before: 0.15 }), variable('n', { before: 0.15 })]
+    expect(readLine(words('depth of '), variable('a'), relation('='), ...names, words(' seen'))).toMatch(
+      /^depth of ⟨a=\\log\s*\\log\s*n⟩ seen$/u,
+    )
+  })
+
+  it('stands behind a space as wide as that after a sentence in a spread line', () => {
+    const line = (space: number) => [
+      words('all'),
+      words('of', { before: 0.6 }),
+      words('it.', { before: 0.6 }),
+      variable('a', { before: space }),
+    ]
+    const formula = (space: number) =>
+      read([{ pieces: [...line(space), relation('='), afterRelation('b')] }, FULL_LINE])
+    expect(formula(1.7)).toContain('⟨a=b⟩')
+    expect(formula(2)).not.toContain('⟨a=b⟩')
+  })
+
   it('does not take the ending of an ordinal', () => {
     expect(
       readLine(
@@ -168,6 +188,20 @@ describe('a formula of a line', () => {
     expect(readLine(words('the number '), italicWords('a pond here'), words(' of ponds'), ...mathematics)).toBe(
       'the number a pond here of ponds where ⟨ab⟩ ',
     )
+  })
+
+  it('is such a letter beside a product in the same italics, and none beside an italic word', () => {
+    const line = (italics: string) => [
+      words('depth of '),
+      italicWords('k'),
+      words(' and '),
+      italicWords(italics),
+      words(' seen'),
+      variable('xy'),
+    ]
+    const text = [{ pieces: [italicWords('all ponds were counted')] }, FULL_LINE]
+    expect(read([...text, { pieces: line('ab') }])).toContain('⟨k⟩')
+    expect(read([...text, { pieces: line('pond') }])).not.toContain('⟨k⟩')
   })
 
   it('goes on in the next line after an operator, and nowhere else', () => {
@@ -240,6 +274,32 @@ describe('a display', () => {
     const some = [...EQUATION, words('if', { before: 1 }), variable('abcd', { before: 0.3 })]
     expect(read([FULL_LINE, display(...some), below])).toMatch(/spring⟦a=b\+c.*⟧every/u)
     expect(read([FULL_LINE, { ...display(...some), left: LEFT }, below])).not.toContain('⟦')
+  })
+
+  it('may be nearly as wide as the text where no text is near, and have names with arguments', () => {
+    const named = [
+      words('Width'),
+      words('('),
+      variable('a'),
+      words(')'),
+      relation('='),
+      words('Depth', { before: 0.28 }),
+    ]
+    const wide = [
+      ...named,
+      words('('),
+      variable('b'),
+      words(')'),
+      sign('+'),
+      variable('c'),
+      words(' for'),
+      words(' all '),
+      variable('d'),
+    ]
+    const set = (left: number, skip: number) => read([FULL_LINE, { pieces: wide, left, skip }, { ...FULL_LINE, skip }])
+    expect(set(LEFT + 8, 2)).toMatch(/spring⟦.*⟧\s*every/u)
+    expect(set(LEFT + 8, 1)).not.toContain('⟦')
+    expect(set(LEFT + 4, 2)).not.toContain('⟦')
   })
 
   it('is none in a row of cells of which one has no mathematics', () => {

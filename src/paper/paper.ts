@@ -175,6 +175,8 @@ export interface Table extends BlockBase {
   readonly rules: 'none' | 'rows' | 'cols' | 'all'
   /** Notes printed under the table. */
   readonly notes: readonly string[]
+  /** The marks that each of them explains: `a`, `**`; none where it is about the whole table. */
+  readonly noteMarks?: readonly (readonly string[])[]
 }
 
 /** The kinds of text that is not running text; `gloss` is interlinear glossed text. */

@@ -18,9 +18,10 @@ export function writeTable(parent: XMLBuilder, table: Table, context: PaperXmlCo
     for (const cell of row) writeCell(line, cell, context)
   }
   if (table.rows.length > 0) element.txt('\n')
-  for (const note of table.notes) {
+  for (const [i, note] of table.notes.entries()) {
     const paragraph = writeBlockElement(parent, 'p')
-    writeInstruction(paragraph, 'table-note')
+    const marks = table.noteMarks?.[i]?.join(' ') ?? ''
+    writeInstruction(paragraph, 'table-note', { n: marks === '' ? undefined : marks })
     paragraph.txt(toXmlText(note).trim())
   }
 }

@@ -49,6 +49,21 @@ test('has a part of a table for each group of rows, and names sums and units', (
   )
 })
 
+test('links the marks in a table with the notes below it', () => {
+  const raised = (text: string): Inline => ({ type: 'text', text, style: { script: 'super' } })
+  const marked = { ...b.cell(''), content: b.p('1.2', raised('a,b'), ' m', raised('2')).content }
+  const table = {
+    ...b.table('Table 1. T', [marked, '3**']),
+    id: 'tab1',
+    notes: ['a Not b.', '** c.'],
+    noteMarks: [['a'], ['**']],
+  }
+  const html = write([b.section('', table)])
+  expect(html).toContain('<td>1.2<sup><a role="doc-noteref" href="#tab1-note1">a</a>,b</sup> m<sup>2</sup></td>')
+  expect(html).toContain('<td>3<a role="doc-noteref" href="#tab1-note2">**</a></td>')
+  expect(html).toContain('<p class="table-note" id="tab1-note2">** c.</p>')
+})
+
 test('lets no text of the document be markup, script or style', () => {
   const evil = '</script><script>alert(1)</script><b onclick="x">'
   const author = { ...b.author('A', evil, evil), email: evil }

@@ -75,7 +75,10 @@
   <xsl:template name="table-notes">
     <xsl:for-each select="f:table-notes(.)">
       <xsl:text>&#10;</xsl:text>
-      <note type="table" place="below"><xsl:apply-templates mode="inline"/></note>
+      <note type="table" place="below">
+        <xsl:if test="@i:table-note-n"><xsl:attribute name="n" select="@i:table-note-n"/></xsl:if>
+        <xsl:apply-templates mode="inline"/>
+      </note>
     </xsl:for-each>
   </xsl:template>
 

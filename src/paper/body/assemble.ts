@@ -25,6 +25,7 @@ import { depthOf, formulasByLine, printedLength } from './draft-parts.ts'
 import { partTextBehindLists } from './behind-list.ts'
 import { NOWHERE, originOf, recognitionOf } from '../paragraphs/places.ts'
 import { type FlatSection, nestSections } from './sections.ts'
+import { marksOfNote } from '../floats/note-marks.ts'
 import { splitTableNotes } from '../floats/table-notes.ts'
 import { toTable } from '../floats/tables.ts'
 
@@ -205,6 +206,7 @@ class Assembler {
 
   private toTable({ caption, blocks, notes }: Extract<BodyElement, { type: 'table' }>, nextPage: number): PaperBlock {
     const { content, lines } = this.print(caption)
+    const noteLines = splitTableNotes(notes)
     return {
       type: 'table',
       id: this.id('tab'),
@@ -212,7 +214,8 @@ class Assembler {
       lines,
       caption: content,
       ...toTable(blocks, cell => this.printCell(cell, nextPage)),
-      notes: splitTableNotes(notes).map(note => textWithoutMarks(this.print(note).content)),
+      notes: noteLines.map(note => textWithoutMarks(this.print(note).content)),
+      ...(noteLines.length === 0 ? {} : { noteMarks: noteLines.map(marksOfNote) }),
     }
   }
 

@@ -18,6 +18,8 @@ export type InlineNode =
       readonly children: readonly InlineNode[]
     }
   | { readonly type: 'call'; readonly mark: string; readonly footnoteId: string | undefined }
+  /** The mark of a note below the table that it is in, by the id of the note. */
+  | { readonly type: 'note-mark'; readonly target: string; readonly children: readonly InlineNode[] }
   /** A page begins here; never inside a word. */
   | { readonly type: 'page'; readonly page: PageReference }
 

@@ -27,14 +27,25 @@ export function writeTableCsv({ rows }: Pick<Table, 'rows'>, { isSafe = false } 
     }
   }
   const width = Math.max(0, ...grid.map(line => line.length))
-  return grid.map(line => `${Array.from({ length: width }, (_, x) => toField(line[x] ?? '')).join(',')}\r\n`).join('')
+  return grid
+    .map(line => `${Array.from({ length: width }, (_, x) => toField(line[x] ?? '', isSafe)).join(',')}\r\n`)
+    .join('')
 }
+
+const NUMBER = "[.,]?\\d[\\d.,'’\\s]*(?:e[+-]?\\d+)?\\s?%?"
+/** What calculates nothing: a number with its error, range or marks behind it, or signs for none. */
+const VALUE = new RegExp(
+  `^(?:[+-]\\s?${NUMBER}(?:\\s?±\\s?${NUMBER})?(?:\\s?[([][+-]?${NUMBER}[)\\]])?\\s?[*†‡§]*|[+-]+)$`,
+  'iu',
+)
 
 /** Whether spreadsheets take a cell for a formula (OWASP, "CSV injection"): a number with its sign is none. */
 function isFormula(text: string): boolean {
-  return /^[=+\-@\t\r]/.test(text) && !/^[+-]?[\d.,\s]+%?$/.test(text)
+  return /^[=+\-@＝＋－＠\t\r\n]/u.test(text) && !VALUE.test(text)
 }
 
-function toField(text: string): string {
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+/** Some spreadsheets part fields at semicolons and tabs, behind which a cell could begin. */
+function toField(text: string, isSafe: boolean): string {
+  const isQuoted = (isSafe ? /[",;\t\r\n]/ : /[",\r\n]/).test(text)
+  return isQuoted ? `"${text.replaceAll('"', '""')}"` : text
 }

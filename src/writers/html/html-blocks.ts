@@ -3,6 +3,7 @@ import { type BlockWriters, writeBlockBy } from '../document/block-writers.ts'
 import { figureNameOf } from '../document/caption-label.ts'
 import { displaysOf } from '../document/displays.ts'
 import { headingOf } from '../document/inline-tree.ts'
+import { noteMarker, notesOfTable } from '../document/table-notes.ts'
 import type { PlannedSection } from '../document/plan-document.ts'
 import type { List, ListItem } from '../document/plan-list.ts'
 import { interiorOf, toPlainLines, toPlainText } from '../document/plain-text.ts'
@@ -93,10 +94,11 @@ function writeFigure(figure: Figure, context: HtmlContext): string {
 }
 
 function writeTable(table: Table, context: HtmlContext): string {
-  const caption = writeHtmlInlines(table.caption, context)
-  const writeContent = ({ content }: Cell) => writeHtmlInlines(content, context)
+  const toTree = noteMarker(table)
+  const caption = writeHtmlTree(toTree(table.caption), context)
+  const writeContent = ({ content }: Cell) => writeHtmlTree(toTree(content), context)
   const rows = writeTableElement(table, writeContent, wrapped('caption', {}, caption))
-  const notes = table.notes.map(note => textElement('p', { class: 'table-note' }, toPlainText(note).trim()))
+  const notes = notesOfTable(table).map(({ id, text }) => textElement('p', { class: 'table-note', id }, text))
   return element('figure', { ...attributesOf(table), class: 'table' }, [
     rows === '' ? wrapped('figcaption', {}, caption) : rows,
     ...notes,

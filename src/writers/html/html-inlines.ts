@@ -39,6 +39,8 @@ function writeNode(node: InlineNode, context: HtmlContext): string {
       return writeHtmlPage(node.page, 'span', context)
     case 'call':
       return writeCall(node.mark, node.footnoteId, context)
+    case 'note-mark':
+      return element('a', { role: 'doc-noteref', href: `#${node.target}` }, writeHtmlTree(node.children, context))
     case 'citation':
       return writeCitation(node.targets, node.children, context)
     case 'callout':

@@ -1,8 +1,9 @@
-import type { Cell, Figure, Inline, Table } from '../../paper/paper.ts'
+import type { Cell, Figure, Table } from '../../paper/paper.ts'
 import { matchCaptionLabel } from '../../text/labels/match-keywords.ts'
 import { type InlineNode, textOfTree, toInlineTree, withoutStart } from '../document/inline-tree.ts'
-import { interiorOf, toPlainText } from '../document/plain-text.ts'
+import { interiorOf } from '../document/plain-text.ts'
 import { type PlannedRow, planTable } from '../document/plan-table.ts'
+import { noteMarker, notesOfTable } from '../document/table-notes.ts'
 import { type Attributes, element, textElement, wrapped } from '../document/markup.ts'
 import type { JatsContext } from './jats-context.ts'
 import { writeJatsLabel, writeJatsTree } from './jats-inlines.ts'
@@ -11,7 +12,7 @@ import { writeJatsLabel, writeJatsTree } from './jats-inlines.ts'
 export function writeJatsFigure(figure: Figure, context: JatsContext): string {
   const interior = interiorOf(figure)
   return element('fig', attributesOf(figure), [
-    ...writeCaption(figure.caption, context),
+    ...writeCaption(toInlineTree(figure.caption), context),
     wrapped(
       'disp-quote',
       { 'content-type': 'figure-text' },
@@ -24,10 +25,12 @@ export function writeJatsFigure(figure: Figure, context: JatsContext): string {
 /** A table with label, caption, rows, and the notes under it. */
 export function writeJatsTable(table: Table, context: JatsContext): string {
   const { head, bodies } = planTable(table)
-  const writeRows = (rows: readonly PlannedRow[]) => rows.map(row => writeRow(row, context))
-  const notes = table.notes.map(note => wrapped('fn', {}, textElement('p', {}, toPlainText(note).trim())))
+  const toTree = noteMarker(table)
+  const writeContent = ({ content }: Cell) => writeJatsLabel(toTree(content), context)
+  const writeRows = (rows: readonly PlannedRow[]) => rows.map(row => writeRow(row, writeContent))
+  const notes = notesOfTable(table).map(({ id, text }) => wrapped('fn', { id }, textElement('p', {}, text)))
   return element('table-wrap', attributesOf(table), [
-    ...writeCaption(table.caption, context),
+    ...writeCaption(toTree(table.caption), context),
     writeGraphic(table.id, context),
     wrapped('table', { frame: table.frame, rules: table.rules }, [
       wrapped('thead', {}, writeRows(head)),
@@ -47,8 +50,7 @@ function writeGraphic(id: string, { pictures }: JatsContext): string {
 }
 
 /** The label as printed, and the caption without it. */
-function writeCaption(content: readonly Inline[], context: JatsContext): readonly string[] {
-  const tree = toInlineTree(content)
+function writeCaption(tree: readonly InlineNode[], context: JatsContext): readonly string[] {
   const { label, rest } = splitLabel(tree)
   return [textElement('label', {}, label), wrapped('caption', {}, wrapped('p', {}, writeJatsTree(rest, context)))]
 }
@@ -61,20 +63,20 @@ function splitLabel(tree: readonly InlineNode[]): { readonly label: string; read
   return { label: text.slice(0, start).trim(), rest: withoutStart(tree, start) }
 }
 
-function writeRow({ cells, role }: PlannedRow, context: JatsContext): string {
+function writeRow({ cells, role }: PlannedRow, writeContent: (cell: Cell) => string): string {
   const isNamed = role === 'units' || role === 'total'
   return element(
     'tr',
     { 'content-type': isNamed ? role : undefined },
-    cells.map(cell => writeCell(cell, context)),
+    cells.map(cell => writeCell(cell, writeContent(cell))),
   )
 }
 
-function writeCell({ isHeader, scope, rowSpan, columnSpan, content }: Cell, context: JatsContext): string {
+function writeCell({ isHeader, scope, rowSpan, columnSpan }: Cell, content: string): string {
   const attributes = {
     scope: isHeader ? scope : undefined,
     rowspan: rowSpan > 1 ? rowSpan : undefined,
     colspan: columnSpan > 1 ? columnSpan : undefined,
   }
-  return element(isHeader ? 'th' : 'td', attributes, writeJatsLabel(toInlineTree(content), context))
+  return element(isHeader ? 'th' : 'td', attributes, content)
 }

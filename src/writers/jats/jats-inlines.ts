@@ -52,6 +52,12 @@ function writeNode(node: InlineNode, context: JatsContext, writePage: WritePage)
       return writePage(node.page, context)
     case 'call':
       return writeCall(node.mark, node.footnoteId, context)
+    case 'note-mark':
+      return element(
+        'xref',
+        { 'ref-type': 'table-fn', rid: node.target },
+        writeNodes(node.children, context, writePage),
+      )
     case 'citation':
       return writeReference(
         { 'ref-type': 'bibr', targets: node.targets.filter(id => context.entryIds.has(id)) },

@@ -69,6 +69,8 @@ function writeNode(node: InlineNode, before: string, context: MarkdownContext, p
       return pageMarksOf([node.page], context)
     case 'call':
       return writeCall(node.mark, node.footnoteId, context, place)
+    case 'note-mark':
+      return writeNodes(node.children, context, place)
     case 'citation':
       return writeCitation(node.targets, node.children, context, place)
     case 'callout':

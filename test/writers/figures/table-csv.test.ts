@@ -24,3 +24,19 @@ test('formulas begin with an apostrophe where that is asked for, and numbers do 
   expect(writeTableCsv({ rows }, { isSafe: true })).toBe("'=1+1,'@SUM(A1),-5.2,+3 %,'-a,−4,plain\r\n")
   expect(writeTableCsv({ rows })).toBe('=1+1,@SUM(A1),-5.2,+3 %,-a,−4,plain\r\n')
 })
+
+test.each(['-', '--', '+.45', '-1.2e-5', '-1,234.5', '-5.2 (0.3)', '-5.2 ± 0.3', '-0.45***', '-12%'])(
+  '%s is a value, and no formula',
+  text => {
+    expect(writeTableCsv({ rows: [[cell(text)]] }, { isSafe: true }).replace(/"/g, '')).toBe(`${text}\r\n`)
+  },
+)
+
+test.each(['+A1', '-2+3', '-2*3', '－１', '＝A1', '-(A1)'])('%s is a formula', text => {
+  expect(writeTableCsv({ rows: [[cell(text)]] }, { isSafe: true })).toBe(`'${text}\r\n`)
+})
+
+test('no cell begins behind a semicolon or a tab in a safe file', () => {
+  expect(writeTableCsv({ rows: [[cell('a;=1+1')]] }, { isSafe: true })).toBe('"a;=1+1"\r\n')
+  expect(writeTableCsv({ rows: [[cell('a;=1+1')]] })).toBe('a;=1+1\r\n')
+})

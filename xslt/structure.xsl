@@ -111,4 +111,14 @@
       else $piece"/>
   </xsl:function>
 
+  <!-- The works that the notes of a paper without a list of references name. -->
+  <xsl:variable name="works-in-notes" as="element(i:bibl)*" select="key('element', 'footnote', /)/i:bibl[@text]"/>
+
+  <!-- The lines with the names of such a work: those up to the next work. -->
+  <xsl:function name="f:names-of-work" as="element()*">
+    <xsl:param name="work" as="element(i:bibl)"/>
+    <xsl:sequence select="
+      $work/following-sibling::*[self::i:bibl-author or self::i:bibl-editor][preceding-sibling::i:bibl[1] is $work]"/>
+  </xsl:function>
+
 </xsl:stylesheet>

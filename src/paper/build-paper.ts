@@ -63,7 +63,7 @@ export async function buildPaper(
   const front = await buildFront(decided, split, context, report)
   const assembled = assembleSections(elements, decided.pages[0]?.number ?? 1, context)
   const said = options.corrections?.filter(isReferenceCorrection) ?? []
-  const { sections, corrected } = correctReferences(assembled.map(describeReferences), said, report)
+  const { sections, corrected } = correctReferences(describeReferences(assembled), said, report)
   const paper = {
     ...describePaper(decided, options, context),
     ...linkCallouts(linkReferences({ front, sections })),

@@ -130,6 +130,18 @@ export interface Footnote extends BlockBase {
   /** Mark as printed: `1`, `a`, `*`, `†`; `undefined` where none is printed. */
   readonly mark: string | undefined
   readonly content: readonly Inline[]
+  /** Works that the note names in full, in a paper without a list of references. */
+  readonly references?: readonly NoteReference[]
+}
+
+/** A work that is named in a note. */
+export interface NoteReference {
+  /** The id of the note with a number: `fn3-b1`. */
+  readonly id: string
+  /** Half-open range in the text of the note's content, in code points. */
+  readonly start: number
+  readonly end: number
+  readonly reference: ReferenceFields
 }
 
 /** A picture or drawing with its caption and the text inside it. */

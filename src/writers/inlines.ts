@@ -1,4 +1,4 @@
-import type { Inline } from '../paper/paper.ts'
+import type { Footnote, Inline, NoteReference } from '../paper/paper.ts'
 import type { TextStretch } from '../text/sentences/sentence.ts'
 import { toXmlText } from './xml-text.ts'
 
@@ -60,4 +60,10 @@ function trimEnd(content: Inline[]): readonly Inline[] {
     content.splice(i, 1)
   }
   return content
+}
+
+/** The text of a work that a note names, as printed. */
+export function textOfNoteReference({ content }: Footnote, { start, end }: NoteReference): string {
+  const text = content.map(inline => (inline.type === 'text' ? inline.text : '')).join('')
+  return [...text].slice(start, end).join('')
 }

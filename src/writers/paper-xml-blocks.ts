@@ -1,7 +1,7 @@
 import type { XMLBuilder } from 'xmlbuilder2/lib/interfaces.js'
 import type { Doubt, Figure, Footnote, PageBreak, PaperBlock, Paragraph } from '../paper/paper.ts'
 import { toFootnoteLabel } from './footnote-label.ts'
-import { textOfInlines } from './inlines.ts'
+import { textOfInlines, textOfNoteReference } from './inlines.ts'
 import { toXmlLines, toXmlText } from './xml-text.ts'
 import type { PaperXmlContext } from './paper-xml-context.ts'
 import {
@@ -65,6 +65,9 @@ export function writeFootnote(parent: XMLBuilder, footnote: Footnote, context: P
   const label = toFootnoteLabel(footnote.mark)
   if (label !== undefined) element.att('label', label)
   writeBlockInstructions(element, footnote, context.options)
+  for (const found of footnote.references ?? []) {
+    writeReferenceFields(element, found.id, found.reference, textOfNoteReference(footnote, found))
+  }
   writeInlines(element, footnote.content, FOOTNOTE_MODEL, context, footnote.language)
 }
 

@@ -47,7 +47,7 @@
 
   <!-- One list of all lists of the paper. -->
   <xsl:template name="reference-list">
-    <xsl:variable name="entries" as="element(p)*" select="descendant::*[f:is-section(.)][f:is-list-of-references(.)]/p"/>
+    <xsl:variable name="entries" as="element()*" select="descendant::*[f:is-section(.)][f:is-list-of-references(.)]/p, $works-in-notes"/>
     <xsl:if test="exists($entries)">
       <div type="references"><listBibl><xsl:apply-templates select="$entries" mode="reference"/></listBibl></div>
     </xsl:if>

@@ -11,19 +11,34 @@
     <xsl:variable name="fields" as="element(i:bibl)?" select="i:bibl[1]"/>
     <biblStruct xml:id="b{f:number-of(.)}">
       <xsl:sequence select="f:place-mark(.)"/>
-      <xsl:call-template name="work"><xsl:with-param name="fields" select="$fields"/></xsl:call-template>
+      <xsl:call-template name="work">
+        <xsl:with-param name="fields" select="$fields"/>
+        <xsl:with-param name="names" select="i:bibl-author | i:bibl-editor"/>
+      </xsl:call-template>
       <note type="raw_reference">{f:plain(.)}</note>
+    </biblStruct>
+  </xsl:template>
+
+  <!-- A work that a note names. -->
+  <xsl:template match="i:bibl" mode="reference">
+    <biblStruct xml:id="b{position() - 1}">
+      <xsl:call-template name="work">
+        <xsl:with-param name="fields" select="."/>
+        <xsl:with-param name="names" select="f:names-of-work(.)"/>
+      </xsl:call-template>
+      <note type="raw_reference">{@text}</note>
     </biblStruct>
   </xsl:template>
 
   <!-- A work without a title has an empty one: a program that looks for titles in the list expects to find some. -->
   <xsl:template name="work">
     <xsl:param name="fields" as="element(i:bibl)?"/>
+    <xsl:param name="names" as="element()*"/>
     <xsl:variable name="title" as="xs:string?" select="$fields ! @title"/>
     <xsl:variable name="container" as="xs:string?" select="$fields ! @container"/>
     <xsl:variable name="is-monograph" as="xs:boolean" select="exists($title) and empty($container)"/>
     <xsl:variable name="authors" as="element()*">
-      <xsl:apply-templates select="i:bibl-author" mode="name"/>
+      <xsl:apply-templates select="$names[self::i:bibl-author]" mode="name"/>
     </xsl:variable>
     <xsl:variable name="doi" as="element()?">
       <xsl:for-each select="$fields ! @doi"><idno type="DOI">{.}</idno></xsl:for-each>
@@ -41,10 +56,10 @@
         <xsl:sequence select="$doi"/>
       </xsl:if>
       <xsl:if test="exists($container)">
-        <title level="{if ($fields ! @volume ne '' and empty(i:bibl-editor)) then 'j' else 'm'}">{$container}</title>
+        <title level="{if ($fields ! @volume ne '' and empty($names[self::i:bibl-editor])) then 'j' else 'm'}">{$container}</title>
       </xsl:if>
       <xsl:if test="exists(($title, $container))">
-        <xsl:apply-templates select="i:bibl-editor" mode="name"/>
+        <xsl:apply-templates select="$names[self::i:bibl-editor]" mode="name"/>
       </xsl:if>
       <xsl:call-template name="entry-imprint"><xsl:with-param name="fields" select="$fields"/></xsl:call-template>
     </monogr>

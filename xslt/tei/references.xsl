@@ -16,7 +16,10 @@
         <biblStruct>
           <xsl:call-template name="entry-attributes"/>
           <xsl:sequence select="f:place-mark(.)"/>
-          <xsl:call-template name="fields"><xsl:with-param name="fields" select="$fields"/></xsl:call-template>
+          <xsl:call-template name="fields">
+            <xsl:with-param name="fields" select="$fields"/>
+            <xsl:with-param name="names" select="i:bibl-author | i:bibl-editor"/>
+          </xsl:call-template>
           <note type="raw_reference"><xsl:apply-templates mode="inline"/></note>
         </biblStruct>
       </xsl:when>
@@ -30,6 +33,28 @@
     </xsl:choose>
   </xsl:template>
 
+  <!-- The works that notes name, where the paper has no list: each says which note it is from. -->
+  <xsl:template name="works-in-notes">
+    <xsl:text>&#10;</xsl:text>
+    <div type="bib">
+      <xsl:text>&#10;</xsl:text>
+      <listBibl>
+        <xsl:for-each select="$works-in-notes">
+          <xsl:variable name="work" as="element(i:bibl)" select="."/>
+          <xsl:text>&#10;</xsl:text>
+          <biblStruct xml:id="{@id}" corresp="#{../@i:block}">
+            <xsl:call-template name="fields">
+              <xsl:with-param name="fields" select="$work"/>
+              <xsl:with-param name="names" select="f:names-of-work($work)"/>
+            </xsl:call-template>
+            <note type="raw_reference"><xsl:sequence select="f:no-unit()"/>{@text}</note>
+          </biblStruct>
+        </xsl:for-each>
+      </listBibl>
+      <xsl:text>&#10;</xsl:text>
+    </div>
+  </xsl:template>
+
   <xsl:template name="entry-attributes">
     <xsl:attribute name="xml:id" select="@i:block"/>
     <xsl:if test="@i:item-mark ne ''"><xsl:attribute name="n" select="@i:item-mark"/></xsl:if>
@@ -39,8 +64,9 @@
   <!-- A work in a container is analytic; one without is the monograph itself. Authors without title are allowed in analytic alone. -->
   <xsl:template name="fields">
     <xsl:param name="fields" as="element(i:bibl)"/>
-    <xsl:variable name="authors" as="element()*" select="i:bibl-author"/>
-    <xsl:variable name="editors" as="element()*" select="i:bibl-editor"/>
+    <xsl:param name="names" as="element()*"/>
+    <xsl:variable name="authors" as="element()*" select="$names[self::i:bibl-author]"/>
+    <xsl:variable name="editors" as="element()*" select="$names[self::i:bibl-editor]"/>
     <xsl:variable name="title" as="xs:string?" select="$fields ! @title"/>
     <xsl:variable name="container" as="xs:string?" select="$fields ! @container"/>
     <xsl:variable name="is-monograph" as="xs:boolean" select="exists($title) and empty($container)"/>

@@ -22,12 +22,14 @@
       <xsl:if test="empty($sections)"><xsl:text>&#10;</xsl:text><div/></xsl:if>
       <xsl:text>&#10;</xsl:text>
     </body>
-    <xsl:if test="$back">
+    <xsl:variable name="lists-works" as="xs:boolean" select="exists($works-in-notes) and $flavour ne 'task2012'"/>
+    <xsl:if test="exists($back) or $lists-works">
       <xsl:text>&#10;</xsl:text>
       <back>
         <xsl:call-template name="divisions">
           <xsl:with-param name="sections" select="$back"/>
         </xsl:call-template>
+        <xsl:if test="$lists-works"><xsl:call-template name="works-in-notes"/></xsl:if>
         <xsl:text>&#10;</xsl:text>
       </back>
     </xsl:if>

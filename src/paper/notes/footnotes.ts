@@ -54,9 +54,10 @@ export function splitFootnotes(lines: readonly TextLine[], joins: CorrectedJoins
 function readMark(line: TextLine, above: TextLine | undefined, previous: number | undefined): FootnoteMark | undefined {
   const isInside = above !== undefined && !/[.!?)\]"”’]$/u.test(above.text)
   if (isInside && DATE.test(line.text)) return undefined
-  const letter = readBareLetter(line)
-  const isWord = isInside && letter !== undefined && countOf(letter.mark) !== (previous ?? Number.NaN) + 1
-  return readFootnoteMark(line) ?? (isWord ? undefined : letter)
+  const mark = readFootnoteMark(line) ?? readBareLetter(line)
+  const isWord =
+    mark?.isSure === false && /^[a-z]$/.test(mark.mark) && countOf(mark.mark) !== (previous ?? Number.NaN) + 1
+  return isInside && isWord ? undefined : mark
 }
 
 /** A date without its beginning, as a line end leaves `(zugegriffen: | 14. Dezember 2022)`. */

@@ -3,6 +3,7 @@ import type { Cell, Footnote, FrontMatter, Inline, PaperBlock, Paragraph, Sectio
 import { findAuthorYearCitations, indexByYear } from './author-year-citations.ts'
 import { type CitationSpan, markCitations } from './citation-spans.ts'
 import { type CitedEntry, toCitedEntries } from './cited-entries.ts'
+import { describeNotes } from './in-notes/describe-notes.ts'
 import { findNumericCitations, LABEL_STYLES, type LabelStyle } from './numeric-citations.ts'
 import { isReference, referencesOf } from './correct-references.ts'
 import { splitEntries } from './split-entries.ts'
@@ -66,8 +67,17 @@ function mark(content: readonly Inline[], { find }: Finder): readonly Inline[] {
   return spans.length === 0 ? content : markCitations(content, spans)
 }
 
-/** The section with each reference split into fields by the votes of all entries beside it. */
-export function describeReferences(section: Section): Section {
+/**
+ * The sections with each reference split into fields, by the votes of all entries beside it. In a paper without a list of
+ * references they are the works that its notes name: notes beside a list cite its entries.
+ */
+export function describeReferences(sections: readonly Section[]): readonly Section[] {
+  return sections.some(section => referencesOf(section).length > 0)
+    ? sections.map(describeList)
+    : describeNotes(sections)
+}
+
+function describeList(section: Section): Section {
   const references = section.blocks.filter(isReference)
   const fields = splitEntries(references.map(({ content }) => content))
   const byId = new Map(references.map(({ id }, i) => [id, fields[i]]))
@@ -75,7 +85,7 @@ export function describeReferences(section: Section): Section {
     const reference = isReference(block) ? byId.get(block.id) : undefined
     return reference === undefined ? block : { ...block, reference }
   }
-  return { ...section, blocks: section.blocks.map(describe), sections: section.sections.map(describeReferences) }
+  return { ...section, blocks: section.blocks.map(describe), sections: section.sections.map(describeList) }
 }
 
 /** The style of citations of a paper, with the function that finds them in a text. */

@@ -13,7 +13,11 @@ import { type FoundYear, findYears } from './years.ts'
  * separate title and container. A field that no rule finds is left out; nothing is invented.
  */
 export function splitEntries(entries: readonly (readonly Inline[])[]): ReferenceFields[] {
-  const texts = entries.map(content => firstOfSeveral(toEntryText(content)))
+  return splitTexts(entries.map(content => firstOfSeveral(toEntryText(content))))
+}
+
+/** {@link splitEntries} for entries of one work each. */
+export function splitTexts(texts: readonly EntryText[]): ReferenceFields[] {
   const style = findListStyle(texts)
   return texts.map(entry => splitEntry(entry, style))
 }

@@ -2,6 +2,7 @@ import type { Rule } from '../../collections/rules.ts'
 import { CAPTION_RULES } from '../../roles/floats/caption-rules.ts'
 import { AMONG_HEADINGS_RULES } from '../../roles/headings/rules/among-headings-rules.ts'
 import { HEADING_RULES } from '../../roles/headings/rules/heading-rules.ts'
+import { WORK_RULES } from '../../paper/references/in-notes/work-rules.ts'
 import { NOTE_RULES } from '../../roles/notes/note-rules.ts'
 
 /** A rule, as far as it is told to people: what it sees in a block is asked elsewhere. */
@@ -13,4 +14,5 @@ export const RULE_FAMILIES: Readonly<Record<string, Readonly<Record<string, Told
   'headings among others': AMONG_HEADINGS_RULES,
   captions: CAPTION_RULES,
   notes: NOTE_RULES,
+  'works in notes': WORK_RULES,
 }

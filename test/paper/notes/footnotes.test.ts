@@ -40,6 +40,15 @@ describe('lines at the foot of pages', () => {
     expect(shown(notesOf('* El Rey.\na Román la posesión.'))).toHaveLength(2)
   })
 
+  test('go on with an abbreviation at the head of the next page, behind which their numbers go on', () => {
+    const pages = ['7 See Lee, Rivers, Frankfurt', 'a. M. 2000, and others.\n8 See there.\n9 See here.']
+    expect(shown(notesOf(...pages))).toEqual([
+      '7: 7 See Lee, Rivers, Frankfurt a. M. 2000, and others.',
+      '8: 8 See there.',
+      '9: 9 See here.',
+    ])
+  })
+
   test('part at letters that follow one another, and where the first mark comes again on the next page', () => {
     expect(shown(notesOf('a. See there.\nb. See here.', 'a. Old Town,\nd. New Town.'))).toEqual([
       'a: a. See there.',

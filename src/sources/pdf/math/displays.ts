@@ -7,6 +7,7 @@ import { type Extent, splitAtGaps, splitBeside } from './gaps.ts'
 import { inkOf, inkOfPlaces } from './math-glyphs.ts'
 import type { ProseRow, Rows } from './rows.ts'
 import { edgesOfText, isSetApart } from './set-apart.ts'
+import { findWordFractions } from './word-fractions.ts'
 
 /** A formula set apart: its glyphs by places in the order of drawing, and its number, with the brackets, where it has one. */
 export interface FoundDisplay {
@@ -28,9 +29,16 @@ export interface Displays {
 }
 
 /** The displays among what stands on no line of text, with their lines that have words in them; lines of tables are none. */
-export function findDisplays(page: GlyphPage, { rows, rest }: Rows, isInTable: (row: ProseRow) => boolean): Displays {
-  const { glyphs, isMath } = page
-  const set = new Set(rows.filter(row => isSetApart(glyphs, row, rows, isMath) && !isInTable(row)))
+export function findDisplays(
+  page: GlyphPage & { readonly rules: readonly Box[] },
+  { rows, rest }: Rows,
+  isInTable: (row: ProseRow) => boolean,
+): Displays {
+  const { glyphs } = page
+  const parts = findWordFractions(glyphs, rows, page.rules)
+  const isMath = withParts(page.isMath, parts)
+  const isOfDisplay = (row: ProseRow) => parts.has(row) || isSetApart(glyphs, row, rows, isMath)
+  const set = new Set(rows.filter(row => isOfDisplay(row) && !isInTable(row)))
   const kept = rows.filter(row => !set.has(row))
   const stretches = [...rest, ...[...set].map(({ glyphs: places }) => places)].sort((a, b) => (a[0] ?? 0) - (b[0] ?? 0))
   const starts = kept.map(row => row.glyphs[0] ?? 0).sort((a, b) => a - b)
@@ -41,8 +49,15 @@ export function findDisplays(page: GlyphPage, { rows, rest }: Rows, isInTable: (
     if (isNext) last.push(...stretch)
     else joined.push([...stretch])
   }
-  const parts = joined.flatMap(places => splitAbove(glyphs, places))
-  return { rows: kept, displays: parts.flatMap(places => toDisplay(page, places, kept)) }
+  const apart = joined.flatMap(places => splitAbove(glyphs, places))
+  return { rows: kept, displays: apart.flatMap(places => toDisplay(page, places, kept)) }
+}
+
+/** Words in fractions are mathematics to what stands beside them. */
+function withParts(isMath: readonly boolean[], parts: ReadonlySet<ProseRow>): readonly boolean[] {
+  if (parts.size === 0) return isMath
+  const places = new Set([...parts].flatMap(({ glyphs }) => glyphs))
+  return isMath.map((is, place) => is || places.has(place))
 }
 
 /** Size of the largest letters and digits: operators come from fonts of other sizes. */

@@ -61,7 +61,11 @@ export function findFormulas(glyphs: readonly Glyph[], lines: readonly Box[]): F
   const isInTable = (place: number) => isInStrips(glyphs[place], strips)
   const rest = found.rest.map(places => places.filter(place => !isInTable(place))).filter(places => places.length > 0)
   const isRowInTable = (row: ProseRow) => row.glyphs.every(place => glyphs[place]?.text === SPACE || isInTable(place))
-  const { rows, displays } = findDisplays({ glyphs, isMath: classes.isMath }, { ...found, rest }, isRowInTable)
+  const { rows, displays } = findDisplays(
+    { glyphs, isMath: classes.isMath, rules: barsAmong(lines) },
+    { ...found, rest },
+    isRowInTable,
+  )
   const page = new FormulaPage(glyphs, lines)
   for (const display of displays) page.addDisplay(display)
   const calls = findCalls(glyphs, rows)
@@ -131,6 +135,10 @@ const RULE_REACH = 0.7
 /** Thickest bar of a fraction or root, in points. */
 const THICKEST_BAR = 1.6
 
+function barsAmong(lines: readonly Box[]): Box[] {
+  return lines.filter(line => widthOf(line) > heightOf(line) && heightOf(line) < THICKEST_BAR)
+}
+
 /** A page whose formulas are taken out one after the other. */
 class FormulaPage {
   readonly #taken = new Map<number, Glyph | undefined>()
@@ -142,7 +150,7 @@ class FormulaPage {
     readonly glyphs: readonly Glyph[],
     readonly lines: readonly Box[],
   ) {
-    this.#rules = lines.filter(line => widthOf(line) > heightOf(line) && heightOf(line) < THICKEST_BAR)
+    this.#rules = barsAmong(lines)
   }
 
   isTaken(place: number): boolean {

@@ -483,6 +483,31 @@ describe('words beside a formula', () => {
   })
 })
 
+describe('a fraction of words', () => {
+  const below: SetLine = { ...FULL_LINE, skip: 4 }
+  /** `ab = total mass of it/total depth`, with a bar of this width, in ems; the first part is three ems right of the letter. */
+  const found = (bar: number, left = 180, above = FULL_LINE) => {
+    const lines: SetLine[] = [
+      above,
+      { pieces: [words('total mass of it')], left: left + 30, skip: 2 },
+      { pieces: [variable('ab'), relation('=')], left, skip: 0.6 },
+      { pieces: [words('total depth')], left: left + 30, skip: 0.6 },
+      below,
+    ]
+    const y = FIRST_BASELINE + 2.4 * LEADING
+    const rule = { left: left + 30, right: left + 30 + bar * 10, top: y, bottom: y + 0.4 }
+    return findFormulas(page(lines), [rule]).glyphs.flatMap(({ formula }) => (formula ? [toLatex(formula.math)] : []))
+  }
+
+  it('is a display with what stands before it', () => {
+    expect(found(7.3)).toEqual([String.raw`ab=\quad \frac{\text{total mass of it}}{\text{total depth}}`])
+  })
+
+  it('is none where the rule is wider, as those of tables are', () => {
+    expect(found(12).join('')).not.toContain('frac')
+  })
+})
+
 describe('a fraction in a line', () => {
   /** A line whose fraction has its numerator drawn first, in the middle over its denominator, and what follows it. */
   function lineWithFraction(after: string, height = 0.7): Glyph[] {

@@ -11,10 +11,9 @@ import {
   writePage,
   writePagePlace,
 } from './paper-xml-context.ts'
-import { writeStyledAttribute } from './paper-xml-attributes.ts'
 import { writeDisplayContent } from './math/paper-xml-math.ts'
 import { writeReferenceFields } from './paper-xml-references.ts'
-import { FOOTNOTE_MODEL, PARAGRAPH_MODEL, writeInlines } from './paper-xml-inlines.ts'
+import { FOOTNOTE_MODEL, PARAGRAPH_MODEL, writeInlines, writeStyledAttribute } from './paper-xml-inlines.ts'
 import { writeTable } from './paper-xml-table.ts'
 
 type BlockWriters = {

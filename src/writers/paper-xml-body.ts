@@ -4,9 +4,9 @@ import type { PlannedElement } from './body-elements.ts'
 import { LEVEL_OF_ELEMENT } from './body-elements.ts'
 import { toFootnoteLabel } from './footnote-label.ts'
 import { textOfInlines } from './inlines.ts'
-import { writeStyledAttribute } from './paper-xml-attributes.ts'
 import { writeBlock } from './paper-xml-blocks.ts'
 import type { PaperXmlContext } from './paper-xml-context.ts'
+import { writeStyledAttribute } from './paper-xml-inlines.ts'
 import {
   writeBlockElement,
   writeBlockInstructions,

@@ -2,10 +2,9 @@ import type { XMLBuilder } from 'xmlbuilder2/lib/interfaces.js'
 import type { Cell, Table } from '../paper/paper.ts'
 import { textOfInlines } from './inlines.ts'
 import { toXmlText } from './xml-text.ts'
-import { writeStyledAttribute } from './paper-xml-attributes.ts'
 import type { PaperXmlContext } from './paper-xml-context.ts'
 import { writeBlockElement, writeBlockInstructions, writeInstruction } from './paper-xml-context.ts'
-import { STYLED_MODEL, writeInlines } from './paper-xml-inlines.ts'
+import { STYLED_MODEL, writeInlines, writeStyledAttribute } from './paper-xml-inlines.ts'
 
 /** Writes a table with its rows, then the notes under it as paragraphs that say so. */
 export function writeTable(parent: XMLBuilder, table: Table, context: PaperXmlContext): void {

@@ -2,7 +2,8 @@ import { Papers } from './papers/papers.ts'
 import { PapersView } from './papers/papers-view.ts'
 import { HeaderView } from './header/header-view.ts'
 import { parseRoute, type Route } from './router.ts'
-import { Refusal, waitForDocument } from './client/api.ts'
+import { offerDownloads } from './papers/download-menu.ts'
+import { readDocument, Refusal, waitForDocument } from './client/api.ts'
 import { rememberId } from './client/known-ids.ts'
 import { ReaderView } from './reader/reader-view.ts'
 import { openServedPages } from './reader/served-pages.ts'
@@ -45,9 +46,18 @@ async function openView(route: Route): Promise<View> {
   const isHeader = route.view === 'header'
   const view = isHeader
     ? await HeaderView.open(route.id)
-    : await ReaderView.open(route.id, route.block, openServedPages)
+    : await ReaderView.open(route.id, route.block, {
+        openPages: openServedPages,
+        onDownload: () => void offer(route.id),
+      })
   rememberId(route.id)
   return view
+}
+
+/** Offers what can be taken of a paper. */
+async function offer(id: string): Promise<void> {
+  const view = await readDocument(id)
+  await offerDownloads(view, view.name)
 }
 
 function showRefusal(refusal: Refusal): void {

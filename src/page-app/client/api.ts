@@ -109,6 +109,11 @@ export async function readOutput(id: string, format: string): Promise<Response> 
   return request(`/v1/documents/${id}/outputs/${format}`)
 }
 
+/** All outputs of a document and its corrections, in one archive. */
+export async function readArchive(id: string): Promise<Response> {
+  return request(`/v1/documents/${id}/archive`)
+}
+
 /** Gives the token of this browser to the service, which keeps it in a cookie. */
 export async function signIn(token: string): Promise<void> {
   await sendJson('POST', '/v1/session', { token })

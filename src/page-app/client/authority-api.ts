@@ -1,5 +1,8 @@
 import type { Suggestion } from '../../authority/suggest.ts'
-import { Refusal, sendJson } from './api.ts'
+import { sendJson } from './api.ts'
+
+/** Status of an answer that says nothing. */
+const NO_CONTENT = 204
 
 /** An author as the authority file takes it. */
 export interface SentAuthor {
@@ -13,13 +16,9 @@ export interface SentAuthor {
 
 /** What the authority file of the service knows better of these authors; `undefined` where it has none. */
 export async function askAuthority(authors: readonly SentAuthor[]): Promise<readonly Suggestion[] | undefined> {
-  try {
-    const answer = await sendJson('POST', '/v1/authority/suggestions', { authors })
-    return ((await answer.json()) as { readonly suggestions: readonly Suggestion[] }).suggestions
-  } catch (error) {
-    if (error instanceof Refusal && error.status === 404) return undefined
-    throw error
-  }
+  const answer = await sendJson('POST', '/v1/authority/suggestions?optional=true', { authors })
+  if (answer.status === NO_CONTENT) return undefined
+  return ((await answer.json()) as { readonly suggestions: readonly Suggestion[] }).suggestions
 }
 
 /** Adds what a paper shows of its authors to the authority file; @throws {Refusal} */

@@ -13,14 +13,9 @@ export async function readPaper(id: string): Promise<InspectedPaper> {
 }
 
 export async function readCorrections(id: string): Promise<SavedCorrections> {
-  try {
-    const answer = await request(pathOf(id))
-    const { corrections } = (await answer.json()) as CorrectionsFile
-    return { corrections, tag: answer.headers.get('ETag') ?? undefined }
-  } catch (error) {
-    if (error instanceof Refusal && error.status === 404) return { corrections: [], tag: undefined }
-    throw error
-  }
+  const answer = await request(`${pathOf(id)}?empty=true`)
+  const { corrections } = (await answer.json()) as CorrectionsFile
+  return { corrections, tag: answer.headers.get('ETag') ?? undefined }
 }
 
 /**
@@ -46,6 +41,11 @@ export function isOutdated(error: unknown): boolean {
 export async function previewCorrections(id: string, file: CorrectionsFile): Promise<InspectedPaper> {
   const answer = await sendJson('POST', `/v1/documents/${id}/preview`, file)
   return (await answer.json()) as InspectedPaper
+}
+
+/** The file of the corrections that are saved. */
+export function readCorrectionsFile(id: string): Promise<Response> {
+  return request(pathOf(id))
 }
 
 function pathOf(id: string): string {

@@ -20,21 +20,36 @@ export interface FieldPlan {
   readonly id: string
   readonly get: (form: HeaderForm) => string
   readonly set: (form: HeaderForm, value: string) => HeaderForm
+  /** Whether it has several lines on the screen; default false. */
+  readonly isLong?: boolean
 }
+
+/** A title of 200 characters is seen whole. */
+const LONG_ROWS = 2
 
 /**
  * A field that is taken over when it is left, or with Enter. What cannot be is marked, with what was expected, and not
  * taken over. A field in which somebody types keeps what is typed.
  */
-export function field({ change, follow }: FormContext, { name, id, get, set }: FieldPlan): HTMLInputElement {
-  const made = element('input', { name, id: `field-${id}`, autocomplete: 'off' })
+export function field(
+  { change, follow }: FormContext,
+  { name, id, get, set, isLong = false }: FieldPlan,
+): HTMLInputElement | HTMLTextAreaElement {
+  const attributes = { name, id: `field-${id}`, autocomplete: 'off' }
+  const made = isLong ? element('textarea', { ...attributes, rows: LONG_ROWS }) : element('input', attributes)
   follow(form => {
     if (document.activeElement !== made && made.validity.valid) made.value = get(form)
   })
   made.addEventListener('input', () => showFault(made, undefined))
   made.addEventListener('change', () => {
-    const value = made.value.trim()
+    const value = made.value.trim().replace(/\s+/gu, ' ')
     if (mark(made, name, value)) change(form => set(form, value))
+  })
+  // Its lines are only those of the screen: Enter takes it over, as in other fields.
+  made.addEventListener('keydown', event => {
+    if (!isLong || (event as KeyboardEvent).key !== 'Enter') return
+    event.preventDefault()
+    made.dispatchEvent(new Event('change', { bubbles: true }))
   })
   return made
 }
@@ -62,14 +77,14 @@ export function adder(
 type Adding = (form: HeaderForm, value: string) => HeaderForm
 
 /** Marks a value that cannot be, with what was expected; whether it can. */
-export function mark(input: HTMLInputElement, name: string, value: string): boolean {
+export function mark(input: HTMLInputElement | HTMLTextAreaElement, name: string, value: string): boolean {
   const fault = faultOf(name, value)
   showFault(input, fault)
   return fault === undefined
 }
 
 /** Shows what was expected below the field. The browser's own report would take the focus back to a field that is left, for ever. */
-function showFault(input: HTMLInputElement, fault: string | undefined): void {
+function showFault(input: HTMLInputElement | HTMLTextAreaElement, fault: string | undefined): void {
   const id = `${input.id}-fault`
   document.getElementById(id)?.remove()
   const sentence = fault === undefined ? '' : `Expected: ${fault}`

@@ -16,7 +16,13 @@ export function headerParts(
   const text = (name: 'title' | 'subtitle', label: string) =>
     labelled(
       label,
-      field(context, { name, id: name, get: now => now[name], set: (now, value) => ({ ...now, [name]: value }) }),
+      field(context, {
+        name,
+        id: name,
+        isLong: true,
+        get: now => now[name],
+        set: (now, value) => ({ ...now, [name]: value }),
+      }),
     )
   const authors = form.authors.map((author, i) =>
     authorFields(context, form, i, whereRead(paper, id, author.read || nameOf(author), ['authors'])),
@@ -134,7 +140,12 @@ function valueRow(
   return element('div', { class: 'value-row' }, labelled(label, input, hint), remove)
 }
 
+/** Names that people write in their own way. */
+const LABELS: Readonly<Record<string, string>> = { doi: 'DOI', arxiv: 'arXiv', issn: 'ISSN', isbn: 'ISBN' }
+
 function labelOf(name: string): string {
+  const label = LABELS[name]
+  if (label !== undefined) return label
   const words = name.replaceAll('-', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -24,6 +24,7 @@ export function answerFromFile({
       download(`${name}.corrections.json`, writeCorrections(source, corrections))
       return Response.json({})
     },
+    'POST /v1/authority/suggestions': () => new Response(null, { status: 204 }),
     'POST /preview': () => refuse(501, 'E_NOT_SUPPORTED', 'nothing converts the paper here'),
   }
   return async (path, { method = 'GET', body }) => {

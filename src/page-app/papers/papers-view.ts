@@ -1,12 +1,12 @@
 import { askPassword } from '../dom/ask-password.ts'
 import { ask, tell } from '../dom/dialogs.ts'
 import { button, element, labelled, select } from '../dom/elements.ts'
-import { say, sayFailure } from '../dom/notices.ts'
+import { sayFailure } from '../dom/notices.ts'
 import { readOutput } from '../client/api.ts'
 import type { Report } from '../client/report.ts'
 import { filesOfDrop, papersAmong } from './files-of-drop.ts'
 import { OUTPUT_LABELS } from './formats.ts'
-import { downloadOutput } from './download.ts'
+import { offerDownloads, saveOutput } from './download-menu.ts'
 import { OptionsForm } from './options-form.ts'
 import { arrange, needsPassword, type Order, ORDERS, type PaperItem } from './paper-list.ts'
 import { withoutTurns } from './paper-names.ts'
@@ -166,10 +166,7 @@ export class PapersView {
   }
 
   async #download({ view, name }: PaperItem): Promise<void> {
-    if (view === undefined) return
-    const offered = Object.entries(OUTPUT_LABELS).filter(([format]) => view.outputs.includes(format))
-    const buttons = offered.map(([format, label]) => button(label, () => void save(view.id, name, format)))
-    await tell(`Download ${withoutTurns(name)}`, element('div', { class: 'grid' }, ...buttons))
+    if (view !== undefined) await offerDownloads(view, name)
   }
 
   async #downloadSelected(): Promise<void> {
@@ -177,7 +174,7 @@ export class PapersView {
     const ready = this.#chosen.filter(({ view }) => view?.outputs.includes(format) === true)
     const missing = this.#chosen.length - ready.length
     if (missing > 0) sayFailure(`${missing} of the selected papers have no ${OUTPUT_LABELS[format]}.`)
-    for (const { view, name } of ready) if (view !== undefined) await save(view.id, name, format)
+    for (const { view, name } of ready) if (view !== undefined) await saveOutput(view.id, name, format)
   }
 
   /** A paper that a password opens is not converted again without one. */
@@ -211,15 +208,6 @@ export class PapersView {
       answers: { delete: 'Delete', keep: 'Keep' },
     })
     if (answer === 'delete') await this.#papers.remove(papers)
-  }
-}
-
-async function save(id: string, name: string, format: string): Promise<void> {
-  try {
-    await downloadOutput(id, name, format)
-    say(`${OUTPUT_LABELS[format]} of ${name} is saved.`)
-  } catch (error) {
-    sayFailure(`${name}: ${(error as Error).message}`)
   }
 }
 

@@ -172,6 +172,14 @@ export class PagesPane {
     if (top < 0 || bottom > this.root.clientHeight) this.show(page, from)
   }
 
+  /** Whether a part of a page is on the screen. */
+  isSeen(number: number): boolean {
+    const sheet = this.#byNumber.get(number)?.root
+    if (sheet === undefined) return false
+    const top = sheet.offsetTop - this.root.scrollTop
+    return top < this.root.clientHeight && top + sheet.clientHeight > 0
+  }
+
   /** Shows a place of a page, where it is not seen. */
   showPlace([page, , top, , bottom]: SentencePlace): void {
     const sheet = this.#byNumber.get(page)

@@ -20,34 +20,45 @@ import { type DoubtfulWord, isBehind } from '../edits/words.ts'
 import type { PdfFile } from './pdf-file.ts'
 import { commandsOf } from './reader-commands.ts'
 import { Reader } from '../model/reader.ts'
-import { type Found, searchPaper } from '../model/search.ts'
+import { type Found, searchPaper, wordsAround } from '../model/search.ts'
+import type { Hit } from './search-box.ts'
+import { ScrollLink } from './scroll-link.ts'
 import { Toolbar } from './toolbar.ts'
 
 const SMALLEST_ZOOM = 0.5
 const LARGEST_ZOOM = 3
 const ZOOM_STEP = 0.25
 
-/** Opens the pages of a document as they are printed, where there are some. */
-type OpenPages = (id: string) => Promise<PdfFile | undefined>
+/** What a service does for the view that a file cannot. */
+interface Served {
+  /** Opens the pages of a document as they are printed, where there are some. */
+  readonly openPages?: (id: string) => Promise<PdfFile | undefined>
+  /** Offers what can be taken of the paper. */
+  readonly onDownload?: () => void
+}
 
 /** The view of one paper: its pages as printed beside what was understood of them, and the corrections. */
 export class ReaderView {
   readonly root: HTMLElement
   readonly #reader: Reader
   readonly #session: EditSession
+  readonly #served: Served
   readonly #pages: PagesPane
   readonly #toolbar: Toolbar
   readonly #detail: DetailPane
   readonly #structure: StructureTab
+  readonly #scroll: ScrollLink
   readonly #references: ReferencesTab
   readonly #tabs: Tabs
   readonly #ends: readonly (() => void)[]
   /** The word that was offered last. */
   #word: DoubtfulWord | undefined
-  #search: { readonly text: string; readonly found: readonly Found[]; place: number } | undefined
+  /** Where the text of the last search is. */
+  #found: readonly Found[] = []
 
-  private constructor(session: EditSession) {
+  private constructor(session: EditSession, served: Served) {
     this.#session = session
+    this.#served = served
     this.#reader = new Reader(session)
     const reader = this.#reader
     this.#pages = new PagesPane(reader.pages, reader.paper.roles, reader.selection)
@@ -64,6 +75,7 @@ export class ReaderView {
     this.#tabs = new Tabs('What was understood', [this.#structure, ...others, this.#references])
     this.#toolbar = this.#makeToolbar()
     const side = element('div', { class: 'side' }, this.#tabs.root, this.#detail.root)
+    this.#scroll = new ScrollLink(this.#pages, this.#structure, side)
     const panes = element('div', { class: 'panes' }, this.#pages.root, divider(side), side)
     this.root = element('div', { class: 'reader' }, this.#toolbar.root, panes)
     this.#ends = [
@@ -76,14 +88,14 @@ export class ReaderView {
   }
 
   /** Opens a paper that is converted, its pages drawn with the letters of the browser without `openPages`; @throws {Refusal} */
-  static async open(id: string, block?: string, openPages?: OpenPages): Promise<ReaderView> {
+  static async open(id: string, block?: string, served: Served = {}): Promise<ReaderView> {
     const { session, resumed } = await EditSession.open(id)
-    const view = new ReaderView(session)
+    const view = new ReaderView(session, served)
     if (resumed !== undefined) {
       say('Corrections that were not saved last time are here again.')
       if (resumed.conflicts.length > 0) tellConflicts(resumed.conflicts)
     }
-    void view.#start(block, openPages)
+    void view.#start(block)
     return view
   }
 
@@ -96,16 +108,16 @@ export class ReaderView {
     this.#pages.close()
   }
 
-  async #start(block: string | undefined, openPages: OpenPages = async () => undefined): Promise<void> {
+  async #start(block: string | undefined): Promise<void> {
     // What is no PDF is drawn with the letters of the browser.
-    this.#pages.start(await openPages(this.#session.id))
+    this.#pages.start(await this.#served.openPages?.(this.#session.id))
     if (block !== undefined) this.#reader.selection.select(block)
   }
 
   get #commands() {
     return commandsOf(this.#reader, {
       onStep: (by, isMore) => this.#step(by, isMore),
-      onTurn: by => this.#pages.turn(by),
+      onTurn: by => this.#scroll.turn(by),
       onNextDoubtful: () => this.#nextDoubtful(),
       onHints: () => this.#askForHint(),
       onEvidence: () => this.#detail.focusEvidence(),
@@ -130,15 +142,17 @@ export class ReaderView {
 
   #makeToolbar(): Toolbar {
     return new Toolbar(this.#reader.pages.length, {
-      onPage: number => this.#pages.show(number),
+      onPage: number => this.#scroll.show(number),
       onZoom: by => this.#zoom(by),
-      onSearch: (text, by) => this.#find(text, by),
+      onSearch: text => this.#search(text),
+      onHit: place => this.#showHit(place),
       onNextDoubtful: () => this.#nextDoubtful(),
       onNextWord: () => this.#nextWord(),
       onUndo: () => this.#session.undo(),
       onRedo: () => this.#session.redo(),
       onList: () => void listCorrections(this.#session, id => this.#reader.selection.select(id)),
       onSave: () => this.#save(),
+      ...(this.#served.onDownload === undefined ? {} : { onDownload: this.#served.onDownload }),
       onKeys: () => void showKeys(this.#commands),
     })
   }
@@ -249,17 +263,15 @@ export class ReaderView {
     else this.#go(next.id)
   }
 
-  #find(text: string, by: 1 | -1): string {
-    if (this.#search?.text !== text)
-      this.#search = { text, found: searchPaper(this.#reader, text), place: by > 0 ? -1 : 0 }
-    const { found } = this.#search
-    if (found.length === 0) return 'not found'
-    const place = (this.#search.place + by + found.length) % found.length
-    this.#search.place = place
-    const { block, sentence } = found[place] ?? {}
+  #search(text: string): readonly Hit[] {
+    this.#found = searchPaper(this.#reader, text)
+    return this.#found.map(found => ({ page: found.page, ...wordsAround(found, text.length) }))
+  }
+
+  #showHit(place: number): void {
+    const { block, sentence } = this.#found[place] ?? {}
     if (sentence !== undefined) this.#reader.chooseSentence(sentence)
     else if (block !== undefined) this.#go(block)
-    return `${place + 1} of ${found.length}`
   }
 
   #zoom(by: number): void {

@@ -1,17 +1,19 @@
 import { button, element } from '../dom/elements.ts'
+import { type SearchActions, SearchBox } from './search-box.ts'
 import { foldedTools, type FoldedTools, toolGroup } from '../dom/folded-tools.ts'
 
 /** What the buttons above a paper do. */
-export interface ToolbarActions {
+export interface ToolbarActions extends SearchActions {
   readonly onPage: (number: number) => void
   readonly onZoom: (by: number) => void
-  readonly onSearch: (text: string, by: 1 | -1) => string
   readonly onNextDoubtful: () => void
   readonly onNextWord: () => void
   readonly onUndo: () => void
   readonly onRedo: () => void
   readonly onList: () => void
   readonly onSave: () => void
+  /** Not there where nothing can be taken. */
+  readonly onDownload?: () => void
   readonly onKeys: () => void
 }
 
@@ -30,8 +32,7 @@ export interface ToolbarState {
 export class Toolbar {
   readonly #tools: FoldedTools
   readonly #page = element('input', { type: 'number', min: 1, value: 1, 'aria-label': 'Page' })
-  readonly #search = element('input', { type: 'search', placeholder: 'Search', 'aria-label': 'Search' })
-  readonly #found = element('small', { role: 'status' })
+  readonly #search: SearchBox
   readonly #doubtful: HTMLButtonElement
   readonly #words: HTMLButtonElement
   readonly #undo: HTMLButtonElement
@@ -41,7 +42,7 @@ export class Toolbar {
   readonly #state = element('small', { role: 'status', class: 'state' })
 
   constructor(pages: number, actions: ToolbarActions) {
-    const { onPage, onZoom, onNextDoubtful, onNextWord, onUndo, onRedo, onList, onSave, onKeys } = actions
+    const { onPage, onZoom, onNextDoubtful, onNextWord, onUndo, onRedo, onList, onSave, onDownload, onKeys } = actions
     this.#doubtful = button('', onNextDoubtful, { class: 'doubtful', title: 'Next block to look at (n)' })
     this.#words = button('', onNextWord, { class: 'doubtful', title: 'Correct the next word that was read badly (D)' })
     this.#undo = button('Undo', onUndo, { title: 'Undo (u, Ctrl+Z)' })
@@ -53,7 +54,7 @@ export class Toolbar {
     })
     this.#page.max = String(pages)
     this.#page.addEventListener('change', () => onPage(Number(this.#page.value)))
-    this.#listenToSearch(actions)
+    this.#search = new SearchBox(actions)
     const turn = (by: number) => onPage(Number(this.#page.value) + by)
     const pageTools = toolGroup(
       'Pages',
@@ -72,8 +73,11 @@ export class Toolbar {
       [
         this.#words,
         toolGroup('Corrections', this.#undo, this.#redo, this.#list),
-        toolGroup('Search', this.#search, this.#found),
+        toolGroup('Search', this.#search.root),
         size,
+        ...(onDownload === undefined
+          ? []
+          : [button('Download', onDownload, { title: 'Outputs, corrections, or all of it' })]),
         button('?', onKeys, { 'aria-label': 'Keys', title: 'All keys (?)' }),
       ],
     )
@@ -103,17 +107,5 @@ export class Toolbar {
   focusSearch(): void {
     this.#tools.unfold()
     this.#search.focus()
-    this.#search.select()
-  }
-
-  #listenToSearch({ onSearch }: ToolbarActions): void {
-    this.#search.addEventListener('keydown', event => {
-      if (event.key !== 'Enter') return
-      event.preventDefault()
-      this.#found.textContent = onSearch(this.#search.value, event.shiftKey ? -1 : 1)
-    })
-    this.#search.addEventListener('input', () => {
-      this.#found.textContent = ''
-    })
   }
 }

@@ -96,6 +96,28 @@ export class StructureTab implements Tab {
     this.#rows.get(last ?? '')?.focus({ preventScroll: true })
   }
 
+  /** Has a page of the list seen, if none of it is. */
+  showPage(number: number): void {
+    const panel = this.root.closest('.tabpanel')
+    const group = this.#groups.get(number)
+    if (panel === null || group === undefined) return
+    const { top, bottom } = group.getBoundingClientRect()
+    const seen = panel.getBoundingClientRect()
+    if (bottom <= seen.top || top >= seen.bottom) panel.scrollTop += top - seen.top
+  }
+
+  /** Has a listener told which page is at the top of the list when it is scrolled; called when the list is in its panel. */
+  onScroll(listener: (page: number) => void): void {
+    const panel = this.root.closest('.tabpanel')
+    panel?.addEventListener('scroll', () => {
+      const { top } = panel.getBoundingClientRect()
+      const first = this.#pages.find(
+        ({ page }) => (this.#groups.get(page.number)?.getBoundingClientRect().bottom ?? top) > top + 1,
+      )
+      if (first !== undefined && !(panel as HTMLElement).hidden) listener(first.page.number)
+    })
+  }
+
   /** The group of the blocks of a page, with its name and its height. */
   #groupOf({ page: { number, printed }, blocks }: ShownPage): HTMLElement {
     const label = pageInWords(number, printed)

@@ -49,8 +49,22 @@ interface AuthorityRequest {
 export function addAuthorityRoutes(app: FastifyInstance, { authority }: Engine): void {
   app.post('/v1/authority/suggestions', {
     config: { takes: { 'application/json': HEADER } },
-    schema: { tags: ['authority'], summary: 'What the authority file knows better of authors', body: HEADER },
-    handler: async request => ({ suggestions: await ofFile(authority).suggest(authorsOf(request)) }),
+    schema: {
+      tags: ['authority'],
+      summary: 'What the authority file knows better of authors',
+      body: HEADER,
+      querystring: {
+        type: 'object',
+        properties: {
+          optional: { type: 'boolean', description: 'Nothing (204), and not 404, where there is no file' },
+        },
+      },
+    },
+    handler: async (request, reply) => {
+      const { optional = false } = request.query as { readonly optional?: boolean }
+      if (authority === undefined && optional) return reply.code(204).send()
+      return { suggestions: await ofFile(authority).suggest(authorsOf(request)) }
+    },
   })
   app.post('/v1/authority/papers', {
     config: { takes: { 'application/json': PAPER } },

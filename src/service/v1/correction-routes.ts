@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { hashOf } from '../../batch/journal/hash.ts'
+import { writeCorrections } from '../../corrections/write-corrections.ts'
 import { parseCorrections } from '../../corrections/parse-corrections.ts'
 import type { Engine } from '../engine.ts'
 import { mediaTypeOf } from '../http/media-type.ts'
@@ -11,9 +12,19 @@ import { DOCUMENT_SCHEMA, viewOf } from './views.ts'
 export function addCorrectionRoutes(app: FastifyInstance, engine: Engine): void {
   const { jobs } = engine
   app.get('/v1/documents/:id/corrections', {
-    schema: { tags: ['corrections'], summary: 'The corrections of a document', params: PARAMS },
+    schema: {
+      tags: ['corrections'],
+      summary: 'The corrections of a document',
+      params: PARAMS,
+      querystring: {
+        type: 'object',
+        properties: { empty: { type: 'boolean', description: 'An empty file, and not 404, where there are none' } },
+      },
+    },
     handler: async (request, reply) => {
+      const { empty = false } = request.query as { readonly empty?: boolean }
       const corrections = await jobs.readCorrections((await jobOf(request, engine)).request.id)
+      if (corrections === undefined && empty) return reply.type('application/json').send(writeCorrections('', []))
       if (corrections === undefined) throw new ServiceError('E_NOT_FOUND', 'this document has no corrections')
       return reply
         .headers({ 'Content-Type': 'application/json; charset=UTF-8', ETag: tagOf(corrections) })

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Engine } from '../engine.ts'
 import { refuseUnknownParameters } from '../http/query.ts'
+import { addArchiveRoute } from './archive-route.ts'
 import { addAuthorityRoutes } from './authority-routes.ts'
 import { addConvertRoute } from './convert-route.ts'
 import { addCorrectionRoutes } from './correction-routes.ts'
@@ -29,6 +30,7 @@ export function addNativeRoutes(app: FastifyInstance, engine: Engine): void {
   addChangeRoutes(app, engine)
   addEventRoute(app, engine)
   addOutputRoutes(app, engine)
+  addArchiveRoute(app, engine)
   addPageRoute(app, engine)
   addInputRoute(app, engine)
   addCorrectionRoutes(app, engine)

@@ -284,6 +284,7 @@ describe('documents that are converted later', { timeout: 180_000 }, () => {
       ['/v1/documents/{id}/again', ['post']],
       ['/v1/documents/{id}/events', ['get']],
       ['/v1/documents/{id}/outputs/{product}', ['get']],
+      ['/v1/documents/{id}/archive', ['get']],
       ['/v1/documents/{id}/pages/{page}.png', ['get']],
       ['/v1/documents/{id}/input', ['get']],
       ['/v1/documents/{id}/corrections', ['get', 'put']],

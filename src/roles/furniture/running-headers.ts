@@ -27,7 +27,7 @@ import { judgeMarked, markedLines } from './marked-furniture.ts'
 import { beginsInMiddle, judgeOnMiddlePage } from './middle-pages.ts'
 import { readNumbersAtEnds } from './page-numbers.ts'
 import { isHeadingAtHead, isInRunningText, type TextFacts, textFactsOf } from './text-at-edges.ts'
-import { findTurnedHeads } from './turned-heads.ts'
+import { findTurnedHeads, findTurnedNumbers } from './turned-heads.ts'
 
 /** Evidence that numbers, alone or at an end of a line, are as far apart as their pages. */
 const NUMBER_GROWS = 'number-grows-with-pages' satisfies FurnitureRule
@@ -75,6 +75,7 @@ export function findFurniture(layouts: readonly PageLayout[], facts = textFactsO
     ...layouts.flatMap(({ ruby }) => ruby.map(toRuby)),
     ...layouts.flatMap(({ watermarks }) => watermarks.map(toWatermark)),
     ...findTurnedHeads(layouts),
+    ...findTurnedNumbers(layouts, decisions),
     ...findContinuationNotices(layouts).filter(({ line }) => !decisions.some(other => other.line === line)),
   ]
 }

@@ -21,7 +21,7 @@ interface TurnedLine extends Wording {
  * the paper was published.
  */
 export function findTurnedHeads(layouts: readonly PageLayout[]): FurnitureDecision[] {
-  const turned = layouts.flatMap(turnedBesideText)
+  const turned = layouts.flatMap(turnedBesideText).filter(({ letters }) => letters.length >= LEAST_LETTERS)
   return turned.flatMap(own => {
     if (own.page === layouts[0]?.page.number) return []
     const same = turned.filter(other => other.page !== own.page && isSameHeight(own, other) && isSameText(own, other))
@@ -42,7 +42,30 @@ function turnedBesideText({ page, columns }: PageLayout): TurnedLine[] {
   return lines
     .filter(line => line.direction !== 0 && isBeside(line) && matchCaptionLabel(line.text) === undefined)
     .map(line => ({ line, page: page.number, ...wordingOf(line.text.replace(/\d+/gu, '#')) }))
-    .filter(({ letters }) => letters.length >= LEAST_LETTERS)
+}
+
+/**
+ * Turned numbers beside all upright text of their pages, which count the pages as those of other pages do: of pages that lie on their
+ * sides for a wide table, the number stands where the foot of the others is.
+ *
+ * @param known what is known of the edges of the other pages
+ */
+export function findTurnedNumbers(
+  layouts: readonly PageLayout[],
+  known: readonly FurnitureDecision[],
+): FurnitureDecision[] {
+  const turned = layouts.flatMap(turnedBesideText).flatMap(({ line }) => countOf(line))
+  const counts = [...turned, ...known.filter(({ role }) => role === 'page-number').flatMap(({ line }) => countOf(line))]
+  return turned.flatMap(({ line, ahead }): FurnitureDecision[] => {
+    const isCounted = counts.some(other => other.line.page !== line.page && other.ahead === ahead)
+    return isCounted ? [{ line, role: 'page-number', score: 0.9, evidence: ['number-grows-with-pages'] }] : []
+  })
+}
+
+/** A line that is a number, and how far this is ahead of the count of pages. */
+function countOf(line: TextLine): { line: TextLine; ahead: number }[] {
+  const number = /^[–—-]?\s?(\d{1,4})\s?[–—-]?$/u.exec(line.text)?.[1]
+  return number === undefined ? [] : [{ line, ahead: Number(number) - line.page }]
 }
 
 function isSameHeight({ line }: TurnedLine, other: TurnedLine): boolean {

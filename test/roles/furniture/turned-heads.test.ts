@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { layOutPages } from '../../../src/layout/page-layout.ts'
 import type { Page } from '../../../src/page/page.ts'
-import { findTurnedHeads } from '../../../src/roles/furniture/turned-heads.ts'
+import { findTurnedHeads, findTurnedNumbers } from '../../../src/roles/furniture/turned-heads.ts'
 import { drawPage } from '../../support/draw-page.ts'
 
 const LINE = 'The river goes on past the old towns and the people beside it see it.'
@@ -48,4 +48,17 @@ test('turned words on the first page say where the paper was published', () => {
 test('turned words of one page alone are none, and neither are captions', () => {
   expect(headsOf(['', 'Lee and Berg', 'Rivers and Towns'])).toEqual([])
   expect(headsOf(['', 'Table 1: Rivers and towns', 'Table 1: Rivers and towns'])).toEqual([])
+})
+
+test('turned numbers beside the text count the pages where those of other pages do', () => {
+  const numbersOf = (words: readonly string[]) =>
+    findTurnedNumbers(
+      layOutPages(
+        words.map((text, i) => pageWith(text, i + 1)),
+        12,
+      ),
+      [],
+    ).map(({ line, role }) => `${role}: ${line.text}`)
+  expect(numbersOf(['', '12', '13'])).toEqual(['page-number: 12', 'page-number: 13'])
+  expect(numbersOf(['', '12', '44'])).toEqual([])
 })

@@ -61,6 +61,22 @@ describe.skipIf(!hasBrowser)(`the way through a paper${browserNote}`, { timeout:
     await page.locator('.page[data-page="2"] .sentence').first().waitFor()
   })
 
+  test('leads through the blocks of one kind', async () => {
+    const filter = page.getByLabel('Blocks in the list')
+    await filter.selectOption('heading')
+    const roles = () =>
+      page.locator('[role=treeitem]').evaluateAll(rows => rows.map(row => row.getAttribute('data-role')))
+    await expect.poll(async () => new Set(await roles())).toEqual(new Set(['heading']))
+    await paper.row('2.1 Transcription').click()
+    await paper.press('j')
+    expect(await paper.chosen()).toEqual(['2.2 Size'])
+    if (hasAxe) expect(await axeFaults(page)).toEqual([])
+    await filter.selectOption('changed')
+    await page.getByText('None.', { exact: true }).waitFor()
+    await filter.selectOption('all')
+    await paper.row(FIRST_TEXT).waitFor()
+  })
+
   test('is the same in the list and on the pages, whichever is moved', async () => {
     const bytes = await drawnPdf(pdf => {
       for (let i = 0; i < PAGES * BLOCKS_OF_PAGE; i++) {

@@ -3,6 +3,7 @@ import type { SentencePlace } from '../../writers/inspection/sentences.ts'
 import type { EditSession } from '../edits/session.ts'
 import { holderOf } from '../edits/regroup.ts'
 import { type DoubtfulWord, doubtfulWords } from '../edits/words.ts'
+import { type Filter, filterPages } from './filter.ts'
 import { Selection } from './selection.ts'
 import { type ShownBlock, type ShownPage, toShownPage } from '../edits/shown-blocks.ts'
 
@@ -26,6 +27,8 @@ export class Reader {
   /** Called when a page is to be shown. */
   showPage: (number: number) => void = () => {}
   #blocks = new Map<string, ShownBlock>()
+  #filter: Filter = 'all'
+  #listed: readonly ShownPage[] = []
   /** Id of the block of each sentence, in their order. */
   #blockOfSentence: readonly (string | undefined)[] = []
   #paper: InspectedPaper | undefined
@@ -46,6 +49,22 @@ export class Reader {
   /** Ids of all blocks, in the order in which they are shown. */
   get order(): readonly string[] {
     return this.pages.flatMap(({ blocks }) => blocks.map(({ id }) => id))
+  }
+
+  /** The pages with the blocks that are listed. */
+  get listedPages(): readonly ShownPage[] {
+    return this.#listed
+  }
+
+  /** Ids of the blocks that are listed. */
+  get listedOrder(): readonly string[] {
+    return this.#listed.flatMap(({ blocks }) => blocks.map(({ id }) => id))
+  }
+
+  /** Lists only some of the blocks. */
+  listOnly(filter: Filter): void {
+    this.#filter = filter
+    this.#listed = filterPages(this.pages, filter)
   }
 
   block(id: string): ShownBlock | undefined {
@@ -83,6 +102,7 @@ export class Reader {
         : shown
     })
     this.#blocks = new Map(this.pages.flatMap(({ blocks }) => blocks.map(block => [block.id, block])))
+    this.listOnly(this.#filter)
     this.#keepSelection()
     if (isSamePaper) return
     this.#paper = paper

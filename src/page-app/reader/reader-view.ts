@@ -202,9 +202,12 @@ export class ReaderView {
 
   /** Goes to the next block in reading order, or the one before. */
   #step(by: 1 | -1, isMore: boolean): void {
-    const { order, selection } = this.#reader
+    const { listedOrder: listed, order, selection } = this.#reader
+    // From a block that is not listed the way leads to the next one that is.
     const place = order.indexOf(selection.last ?? '')
-    const id = place < 0 ? order[0] : order[place + by]
+    const others = by > 0 ? order.slice(place + 1) : order.slice(0, Math.max(0, place)).toReversed()
+    const known = new Set(listed)
+    const id = place < 0 ? listed[0] : others.find(each => known.has(each))
     if (id !== undefined) this.#go(id, isMore)
   }
 

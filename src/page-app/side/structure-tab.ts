@@ -1,4 +1,5 @@
-import { element, reveal } from '../dom/elements.ts'
+import { element, reveal, select } from '../dom/elements.ts'
+import { type Filter, FILTER_LABELS } from '../model/filter.ts'
 import type { Reader } from '../model/reader.ts'
 import { OPENING_LENGTH } from '../edits/regroup.ts'
 import { pageInWords, roleInWords, type ShownBlock, type ShownPage } from '../edits/shown-blocks.ts'
@@ -19,7 +20,8 @@ const DRAWN_AHEAD = '100%'
 /** All blocks in reading order as a tree: what is below a heading is below it here. */
 export class StructureTab implements Tab {
   readonly name = 'Structure'
-  readonly root = element('div', { role: 'tree', 'aria-multiselectable': 'true', class: 'tree' })
+  readonly root = element('div', { class: 'structure' })
+  readonly #tree = element('div', { role: 'tree', 'aria-multiselectable': 'true', class: 'tree' })
   readonly #reader: Reader
   readonly #rows = new Map<string, HTMLElement>()
   /** What is shown in each row. */
@@ -28,20 +30,29 @@ export class StructureTab implements Tab {
   #pages: readonly ShownPage[] = []
   #depths: ReadonlyMap<string, number> = new Map()
   #observer: IntersectionObserver | undefined
+  readonly #empty = element('small', { role: 'status' })
 
   constructor(reader: Reader) {
     this.#reader = reader
-    this.root.setAttribute('aria-label', 'Blocks in reading order')
-    this.root.addEventListener('click', event => this.#choose(event))
+    this.#tree.setAttribute('aria-label', 'Blocks in reading order')
+    this.#tree.addEventListener('click', event => this.#choose(event))
+    const { roles } = reader.paper
+    const filter = select({ ...FILTER_LABELS, ...roles }, 'all', { name: 'filter', 'aria-label': 'Blocks in the list' })
+    filter.addEventListener('change', () => {
+      reader.listOnly(filter.value as Filter)
+      this.show()
+    })
+    this.root.append(element('div', { class: 'filter' }, filter, this.#empty), this.#tree)
   }
 
   show(): void {
-    const { pages } = this.#reader
+    const { listedPages: pages } = this.#reader
     if (pages === this.#pages) return
+    this.#empty.textContent = pages.every(({ blocks }) => blocks.length === 0) ? 'None.' : ''
     const isFirst = this.#pages.length !== pages.length
     this.#depths = depthsOf(pages)
     const focused = document.activeElement
-    const hadFocus = focused !== null && this.root.contains(focused)
+    const hadFocus = focused !== null && this.#tree.contains(focused)
     pages.forEach((page, i) => {
       if (!isFirst && page === this.#pages[i]) return
       this.#showPage(page, i)
@@ -55,7 +66,7 @@ export class StructureTab implements Tab {
 
   /** Puts all pages into the list, and has those drawn later that come near. */
   #place(): void {
-    this.root.replaceChildren(...this.#pages.map(({ page }) => this.#groups.get(page.number) ?? ''))
+    this.#tree.replaceChildren(...this.#pages.map(({ page }) => this.#groups.get(page.number) ?? ''))
     this.#observer?.disconnect()
     if (this.#isShort) return
     const options = { root: this.root.closest('.tabpanel'), rootMargin: DRAWN_AHEAD }
@@ -124,6 +135,7 @@ export class StructureTab implements Tab {
     const group = this.#groups.get(number) ?? element('div', { role: 'group', class: 'page-group' })
     group.setAttribute('aria-label', label)
     group.dataset['label'] = label
+    group.hidden = blocks.length === 0
     group.style.setProperty('--rows', String(blocks.length))
     this.#groups.set(number, group)
     return group

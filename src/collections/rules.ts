@@ -50,14 +50,19 @@ export function weigh<Facts, Table extends RuleTable<Facts>>(
   facts: Facts,
 ): Weighed<RuleNameIn<Table>> {
   const held: HeldRule[] = []
-  let sum = 0
   for (const key in rules) {
     const rule: Rule<Facts> | undefined = rules[key]
-    if (rule?.holds(facts) !== true) continue
-    held.push(toHeld(key, rule, facts))
-    sum += rule.points
+    if (rule?.holds(facts) === true) held.push(toHeld(key, rule, facts))
   }
-  return { points: sum, held: held as HeldRule<RuleNameIn<Table>>[] }
+  return { points: sumPoints(held), held: held as HeldRule<RuleNameIn<Table>>[] }
+}
+
+/** Sums are exact to so many parts: 0.6 and 0.3 and 0.1 are enough in any order. */
+const EXACT_TO = 1e6
+
+/** The sum of the points of some rules. */
+export function sumPoints(rules: readonly HeldRule[]): number {
+  return Math.round(rules.reduce((sum, { points }) => sum + points, 0) * EXACT_TO) / EXACT_TO
 }
 
 function toHeld<Facts>(key: string, { points, says, named = key, detail }: Rule<Facts>, facts: Facts): HeldRule {

@@ -1,4 +1,4 @@
-import { type HeldRule, weigh } from '../../collections/rules.ts'
+import { type HeldRule, sumPoints, weigh } from '../../collections/rules.ts'
 import {
   isBoldLine,
   isCapitalText,
@@ -123,8 +123,8 @@ export function readHeadingCandidate(
 
 /** The candidate with the points of what the other headings say of it. */
 export function addPoints(candidate: HeadingCandidate, among: AmongHeadings): HeadingCandidate {
-  const { points, held } = weigh(AMONG_HEADINGS_RULES, among)
-  return { ...candidate, points: candidate.points + points, rules: [...candidate.rules, ...held] }
+  const rules = [...candidate.rules, ...weigh(AMONG_HEADINGS_RULES, among).held]
+  return { ...candidate, points: sumPoints(rules), rules }
 }
 
 /** The slant of the name of a species is that of its two words: who described it is upright. */

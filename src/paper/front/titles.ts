@@ -1,6 +1,6 @@
 import { type Block, textOfBlock } from '../../page/block.ts'
 import type { DecidedBlock } from '../../roles/decision.ts'
-import { SECOND_TITLE } from '../../roles/front/title/subtitle-evidence.ts'
+import { SECOND_TITLE } from '../../roles/front/title/subtitle-rules.ts'
 import { detectLanguage } from '../../text/languages/language.ts'
 import { isOtherLanguage } from '../../text/languages/near-languages.ts'
 

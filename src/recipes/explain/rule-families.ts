@@ -1,5 +1,8 @@
 import type { Rule } from '../../collections/rules.ts'
 import { CAPTION_RULES } from '../../roles/floats/caption-rules.ts'
+import { ABSTRACT_RULES, ABSTRACT_START_RULES } from '../../roles/front/abstract-rules.ts'
+import { NAMES_RULES } from '../../roles/front/names-rules.ts'
+import { SECOND_TITLE_RULES, SUBTITLE_RULES } from '../../roles/front/title/subtitle-rules.ts'
 import { AMONG_HEADINGS_RULES } from '../../roles/headings/rules/among-headings-rules.ts'
 import { HEADING_RULES } from '../../roles/headings/rules/heading-rules.ts'
 import { WORK_RULES } from '../../paper/references/in-notes/work-rules.ts'
@@ -13,6 +16,11 @@ export const RULE_FAMILIES: Readonly<Record<string, Readonly<Record<string, Told
   headings: HEADING_RULES,
   'headings among others': AMONG_HEADINGS_RULES,
   captions: CAPTION_RULES,
+  authors: NAMES_RULES,
+  'abstracts without a heading': ABSTRACT_START_RULES,
+  'abstracts that continue': ABSTRACT_RULES,
+  subtitles: SUBTITLE_RULES,
+  'titles in another language': SECOND_TITLE_RULES,
   notes: NOTE_RULES,
   'works in notes': WORK_RULES,
 }

@@ -7,7 +7,8 @@ import { BETWEEN_LANGUAGES, matchHeadingKeyword } from '../../text/labels/match-
 import { foldKey } from '../../text/characters/levenshtein.ts'
 import { dominantScript, type DominantScript } from '../../text/characters/script.ts'
 import { SENTENCE_END } from '../../text/sentences/sentence-end.ts'
-import { type AbstractRule, weighContinuation } from './abstract-evidence.ts'
+import { ABSTRACT_RULES, type AbstractRule } from './abstract-rules.ts'
+import { strongestOf } from './strongest.ts'
 import { isSameStyle, type TextStyle, textStyleOf } from './front-style.ts'
 import { isRightBelow } from './front-labels.ts'
 import type { FrontPage } from './front-page.ts'
@@ -111,22 +112,23 @@ export class AbstractExtent {
 
   /** The evidence that text continues the abstract; empty where it is not enough. */
   evidenceFor(block: Block): AbstractRule[] {
-    return weighContinuation({
-      'looks-like-abstract': this.isAlike(block),
-      'looks-otherwise': !this.isAlike(block),
-      'set-like-body': this.page.bodyText.isLikeBody(block),
-      'outside-frame': !this.isUnfinished && this.last !== undefined && this.page.leavesFrame(this.last, block),
-      'same-frame': this.sharesFrame(block),
-      'other-edges': this.hasOtherEdges(block),
-      'behind-notice': this.isBehindNotice && !this.isUnfinished,
-      'drop-capital': opensWithDropCapital(block),
-      'sentence-continues': this.isUnfinished,
-      'sentence-right-below': this.isUnfinished && this.goesOnIn(block),
-      'below-label': this.label !== undefined && isRightBelow(this.label, block, NEXT_LINE_IN_EMS),
-      'front-matter-below': this.isAboveFrontMatter(block),
-      'first-in-script-of-title': !this.scripts.has(this.page.titleScript) && scriptOf(block) === this.page.titleScript,
-      'announced-in-two-languages': this.texts < this.announced,
-    })
+    const { last, page, isUnfinished } = this
+    const facts = {
+      isAlike: this.isAlike(block),
+      isLikeBody: page.bodyText.isLikeBody(block),
+      leavesFrame: !isUnfinished && last !== undefined && page.leavesFrame(last, block),
+      sharesFrame: this.sharesFrame(block),
+      hasOtherEdges: this.hasOtherEdges(block),
+      isBehindNotice: this.isBehindNotice,
+      hasDropCapital: opensWithDropCapital(block),
+      isUnfinished,
+      continuesSentence: this.goesOnIn(block),
+      isBelowLabel: this.label !== undefined && isRightBelow(this.label, block, NEXT_LINE_IN_EMS),
+      isAboveFrontMatter: this.isAboveFrontMatter(block),
+      isFirstInScriptOfTitle: !this.scripts.has(page.titleScript) && scriptOf(block) === page.titleScript,
+      isAnnounced: this.texts < this.announced,
+    }
+    return strongestOf(ABSTRACT_RULES, facts)
   }
 
   /** Whether a block in another type or in a box stands inside a sentence of the abstract, which goes on below it in the next column. */

@@ -8,7 +8,8 @@ import { isAffiliation, opensWithPerson } from './front-kinds.ts'
 import type { FrontPage } from './front-page.ts'
 import { isSameStyle, textStyleOf } from './front-style.ts'
 import { markedLine } from './marked-text.ts'
-import { isLikely, type JudgedNames, judgeNames, type NamesPlace, placeOfAuthors } from './names-place.ts'
+import { isLikely, type JudgedNames, judgeNames, placeOfAuthors } from './names-place.ts'
+import type { NamesPlace } from './names-rules.ts'
 
 /** A label such as `Edited by:` is shorter, in characters. */
 const LABEL_LENGTH = 40

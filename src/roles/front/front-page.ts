@@ -8,7 +8,8 @@ import type { Evidence } from '../evidence.ts'
 import { framesOf } from '../block-frames.ts'
 import { isProse } from '../prose.ts'
 import { endsWithCountry, type FrontKind, isWeakAbstractWord } from './front-kinds.ts'
-import { type AbstractRule, weighStart } from './abstract-evidence.ts'
+import { ABSTRACT_START_RULES, type AbstractRule } from './abstract-rules.ts'
+import { strongestOf } from './strongest.ts'
 import { BodyText, isSameStyle, sizeOfBlock, textStyleOf } from './front-style.ts'
 import { isRaisedStart } from './front-marks.ts'
 import { isSameFace, mainFontOf } from './front-font.ts'
@@ -180,20 +181,19 @@ export class FrontPage {
     const isBeforeText = this.isBeforeBody(block) || this.isAboveKeywords(block)
     const text = textOfBlock(block)
     if (text.split(' ').length < ABSTRACT_WORDS || ABBREVIATIONS.test(text) || !isBeforeText) return []
-    const below = this.belowAlike(block)
-    return weighStart({
-      'other-look-before-body': !this.bodyText.isLikeBody(block),
-      'other-face-before-body': this.hasOtherFace(block),
-      'key-words-below': this.isAboveKeywords(block),
-      'introduction-below': below !== undefined && this.isIntroduction(below),
-      'below-names': hasNames,
+    return strongestOf(ABSTRACT_START_RULES, {
+      looksOtherwise: !this.bodyText.isLikeBody(block),
+      hasOtherFace: this.hasOtherFace(block),
+      isAboveKeywords: this.isAboveKeywords(block),
+      isAboveIntroduction: this.isIntroduction(this.belowAlike(block)),
+      hasNames,
     })
   }
 
   /** Whether a block is the heading of the introduction, which may say what it is about: `1. Introduction: rivers`. */
-  private isIntroduction(block: Block): boolean {
-    const [opening = ''] = textOfBlock(block).split(':', 1)
-    return (this.conceptOf(block) ?? matchHeadingKeyword(opening)?.concept) === 'introduction'
+  private isIntroduction(block: Block | undefined): boolean {
+    const [opening = ''] = block === undefined ? [] : textOfBlock(block).split(':', 1)
+    return block !== undefined && (this.conceptOf(block) ?? matchHeadingKeyword(opening)?.concept) === 'introduction'
   }
 
   /** Whether a block has another face than the body. Recognised type has no names, which say nothing then. */

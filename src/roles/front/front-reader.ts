@@ -19,8 +19,8 @@ import { hasSureMark, isRaisedStart } from './front-marks.ts'
 import type { FrontRule } from './front-rules.ts'
 import { isInReferences } from './first-page-references.ts'
 import { isTextOfSheet } from './sheet-text.ts'
-import type { NamesPlace } from './names-place.ts'
-import { SECOND_TITLE } from './title/subtitle-evidence.ts'
+import type { NamesPlace } from './names-rules.ts'
+import { SECOND_TITLE } from './title/subtitle-rules.ts'
 import { AuthorNames, continuesNames, isInRowWithAuthors } from './author-names.ts'
 import type { FrontPage } from './front-page.ts'
 
@@ -193,7 +193,7 @@ export class FrontReader {
     if (names === undefined && !(this.hasNames && kind === 'affiliation')) return false
     this.hasNames = true
     this.seen.add(kind)
-    this.decide(block, 'authors', `names-${place}`, ...(names?.evidence ?? []))
+    this.decide(block, 'authors', `names-${place}`, ...(names?.held ?? []).map(({ rule }) => rule))
     return true
   }
 

@@ -1,7 +1,7 @@
-import type { AbstractRule } from './abstract-evidence.ts'
+import type { AbstractRule } from './abstract-rules.ts'
 import type { FrontKind } from './front-kinds.ts'
-import type { SubtitleRule } from './title/subtitle-evidence.ts'
-import type { NamesPlace, NamesRule } from './names-place.ts'
+import type { SubtitleRule } from './title/subtitle-rules.ts'
+import type { NamesPlace, NamesRule } from './names-rules.ts'
 
 /** Rules by which blocks are front matter, but for the title. */
 export const FRONT_RULES = [

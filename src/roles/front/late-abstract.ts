@@ -8,7 +8,7 @@ import { isProse } from '../prose.ts'
 import { type FrontKind, readAnnouncedKind } from './front-kinds.ts'
 import type { FrontRule } from './front-rules.ts'
 import { isSameStyle, type TextStyle, textStyleOf } from './front-style.ts'
-import { SECOND_TITLE } from './title/subtitle-evidence.ts'
+import { SECOND_TITLE } from './title/subtitle-rules.ts'
 import { isNextNumber } from '../../text/labels/section-number.ts'
 
 /** Pages behind the title page on which the abstract of a report may stand: an imprint and a list of contents come between. */

@@ -5,6 +5,9 @@ import { bandBehind } from '../../support/draw-rules.ts'
 import { textsOf } from '../../support/decide.ts'
 import { indent, paragraph, prose, sideBySide } from '../../support/prose.ts'
 import { drawRecognised } from '../../support/recognised.ts'
+import { showRules } from '../../support/show-rules.ts'
+
+showRules()
 
 const FRONT = [
   'On the Slow Movement of Rivers                                        {18 bold}',

@@ -7,6 +7,9 @@ import { readFrontKind } from '../../../src/roles/front/front-kinds.ts'
 import { drawBlock } from '../../support/draw-block.ts'
 import { textsOf } from '../../support/decide.ts'
 import { paragraph, prose, sideBySide } from '../../support/prose.ts'
+import { showRules } from '../../support/show-rules.ts'
+
+showRules()
 
 const BODY = `
   The last few decades have seen how rivers move through towns and

@@ -14,7 +14,14 @@ import { isRowOfNames } from '../author-grid.ts'
 import { opensWithPerson } from '../front-kinds.ts'
 import { sizeOfBlock } from '../front-style.ts'
 import { markedLine, markedTextOfBlock } from '../marked-text.ts'
-import { type SubtitleRule, weighSecondTitle, weighSubtitle } from './subtitle-evidence.ts'
+import { strongestOf } from '../strongest.ts'
+import {
+  SECOND_TITLE,
+  SECOND_TITLE_RULES,
+  SUBTITLE_RULES,
+  type SubtitleRule,
+  type SubtitleWords,
+} from './subtitle-rules.ts'
 
 /** A subtitle is closer to the title than this, in ems of the title. */
 const SUBTITLE_GAP = 1.2
@@ -36,9 +43,6 @@ const MOST_CELL_LINES = 8
 /** Words of this factor of the body's size are larger; less is rounding. */
 const LARGER = 1.04
 const MUCH_LARGER = 1.15
-/** Titles in two languages have sizes that differ by less than this share, or at least by less than the second one. */
-const SAME_SIZE = 0.06
-const NEAR_SIZE = 0.3
 
 /** A block that belongs to the title, and why. */
 export interface TitleCompanion {
@@ -106,60 +110,59 @@ function judgeSubtitle(block: Block, { title, page, evidence }: TitleContext): S
   const font = openingFontOf(block)
   const next = nearest(page, block, 'below')
   const color = openingColorOf(block)
-  const isPhrase = wordsOf(block) >= PHRASE_WORDS
-  return weighSubtitle({
+  const facts = {
     ...judgeWords(block, evidence),
-    'larger-than-body-and-next': size > LARGER * Math.max(body.size, next === undefined ? 0 : sizeOfBlock(next)),
-    'much-larger-than-body': size > MUCH_LARGER * body.size,
-    'face-of-title': isSameFace(font, openingFontOf(title[0])) && !isSameFace(font, body.fontName),
-    'colour-of-title': color !== undefined && color === openingColorOf(title[0]) && color !== body.color,
-    'above-names': next !== undefined && beginsWithName(next),
-    'words-of-a-phrase': isPhrase,
-    'few-words': !isPhrase,
-    'many-lines': block.lines.length > MOST_LINES,
-    'digits-at-end': /\d\W*$/u.test(textOfBlock(block)),
-  })
+    isLarger: size > LARGER * Math.max(body.size, next === undefined ? 0 : sizeOfBlock(next)),
+    isMuchLarger: size > MUCH_LARGER * body.size,
+    hasFaceOfTitle: isSameFace(font, openingFontOf(title[0])) && !isSameFace(font, body.fontName),
+    hasColorOfTitle: color !== undefined && color === openingColorOf(title[0]) && color !== body.color,
+    isAboveNames: next !== undefined && beginsWithName(next),
+    isPhrase: wordsOf(block) >= PHRASE_WORDS,
+    hasManyLines: block.lines.length > MOST_LINES,
+    endsInDigits: /\d\W*$/u.test(textOfBlock(block)),
+  }
+  return strongestOf(SUBTITLE_RULES, facts)
 }
 
 function judgeSecondTitle(block: Block, last: Block, { title, page, evidence }: TitleContext): SubtitleRule[] {
   const size = sizeOfBlock(title[0] ?? block)
   const gap = gapBetween(block, last)
-  const difference = Math.abs(sizeOfBlock(block) - size) / size
   const next = nearest(page, block, 'below')
   if (gap > SECOND_TITLE_GAP * size || wordsOf(block) < TITLE_WORDS) return []
-  return weighSecondTitle({
+  const facts = {
     ...judgeWords(block, evidence),
-    'size-of-title': difference <= SAME_SIZE,
-    'near-size-of-title': difference > SAME_SIZE && difference <= NEAR_SIZE && sizeOfBlock(block) > evidence.body.size,
-    'next-to-title': gap < SUBTITLE_GAP * size,
-    'length-of-title': isLengthOfTitle(block, title),
-    'capitals-as-title': isInCapitals(block) && title.every(isInCapitals),
-    'other-script': isOtherScript(block, title),
-    'above-names': next !== undefined && beginsWithName(next),
-    'above-abstract': next !== undefined && evidence.keywordOf(next)?.concept === 'abstract',
-  })
+    difference: Math.abs(sizeOfBlock(block) - size) / size,
+    isLargerThanBody: sizeOfBlock(block) > evidence.body.size,
+    isNextToTitle: gap < SUBTITLE_GAP * size,
+    hasLengthOfTitle: isLengthOfTitle(block, title),
+    isCapitalAsTitle: isInCapitals(block) && title.every(isInCapitals),
+    isOtherScript: isOtherScript(block, title),
+    isAboveNames: next !== undefined && beginsWithName(next),
+    isAboveAbstract: next !== undefined && evidence.keywordOf(next)?.concept === 'abstract',
+  }
+  const rules = strongestOf(SECOND_TITLE_RULES, facts)
+  return rules.length === 0 ? [] : [SECOND_TITLE, ...rules]
 }
 
 /** What the words alone say against a subtitle or a second title. */
-function judgeWords(block: Block, { body, keywordOf, frontKindOf, phrasesIn }: Evidence) {
+function judgeWords(block: Block, { body, keywordOf, frontKindOf, phrasesIn }: Evidence): SubtitleWords {
   const text = textOfBlock(block)
   const keyword = keywordOf(block)
   const kind = frontKindOf(block)
   const isOfOthers = isArticleKind(text) || block.lines.some(line => opensWithGuide(line.text))
   const isTable = block.table !== undefined && block.lines.length > MOST_CELL_LINES
   const isNoTitle = isTable || keyword !== undefined || isOfOthers || phrasesIn(block) > 0
-  const isAddress = findEmails(text).length > 0 || /@|https?:|www\./iu.test(text)
+  const isWebAddress = findEmails(text).length > 0 || /@|https?:|www\./iu.test(text)
   // Long titles have the words of sentences.
   const isSetBold = block.lines.every(isBoldLine) && !body.isBold
   return {
-    'all-names': looksLikeNames(markedTextOfBlock(block)) || isRowOfNames(block.lines) || opensWithPerson(block),
-    'begins-with-names': looksLikeNames(markedLine(block.lines[0])) && !runsOn(block),
-    'reads-as-address':
+    isNames: looksLikeNames(markedTextOfBlock(block)) || isRowOfNames(block.lines) || opensWithPerson(block),
+    beginsWithNames: looksLikeNames(markedLine(block.lines[0])) && !runsOn(block),
+    isAddress:
       hasOrganisationWord(text) &&
       (/[,;]/u.test(text) || wordsOf(block) < ADDRESS_WORDS || hasOrganisationWord(text.split(/\s/u)[0] ?? '')),
-    'sentences-in-body-size':
-      isProse(text) && !isCapitalText(text) && sizeOfBlock(block) <= LARGER * body.size && !isSetBold,
-    'no-subtitle-by-its-words': isNoTitle || isAddress || kind.startsWith('abstract') || kind.startsWith('keywords'),
+    isText: isProse(text) && !isCapitalText(text) && sizeOfBlock(block) <= LARGER * body.size && !isSetBold,
+    isOther: isNoTitle || isWebAddress || kind.startsWith('abstract') || kind.startsWith('keywords'),
   }
 }
 

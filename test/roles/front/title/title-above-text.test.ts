@@ -2,6 +2,9 @@ import { expect, test } from 'vitest'
 import { textsOf } from '../../../support/decide.ts'
 import { drawPage } from '../../../support/draw-page.ts'
 import { paragraph } from '../../../support/prose.ts'
+import { showRules } from '../../../support/show-rules.ts'
+
+showRules()
 
 /** The titles and the authors of a manuscript in one type with these lines above its text. */
 const rolesOf = (...lines: readonly string[]) => {

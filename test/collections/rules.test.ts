@@ -56,7 +56,7 @@ const told = Object.entries(RULE_FAMILIES).flatMap(([family, rules]) =>
 describe('the rule', () => {
   test.each(told)('%s says what it sees and why, and is shown by a test file that takes it away', (_, rule) => {
     expect(rule.says).toMatch(/^[^\p{Lu}].*[^.]$|^\p{L}+$/u)
-    expect(rule.because).toMatch(/^[`\p{Lu}].*\.$/u)
+    expect(rule.because).toMatch(/^[`"\p{Lu}].*\.$/u)
     const [file = ''] = rule.shownBy.split(' > ')
     expect(readFileSync(fileURLToPath(new URL(`../${file}`, import.meta.url)), 'utf8')).toContain('\nshowRules()\n')
   })

@@ -24,6 +24,7 @@ import { separateSideCaptions } from './side-captions.ts'
 import { placeTurnedHeads } from './tables/turned-heads.ts'
 import { separateWatermarks } from './watermarks.ts'
 import { findTableRegions } from './tables/find-table-regions.ts'
+import { findValueTables } from './tables/half-ruled/value-tables.ts'
 import { DIRECTIONS, turnBox, turnBoxBack, turnedSize, turnLineBack, turnRule, turnRun } from './writing/turn.ts'
 
 /** Lines of one column of one part of a page. */
@@ -116,7 +117,7 @@ function splitPages(pages: readonly SeparatedPage[], bodySize: number): UprightT
   const printed = new Set(pages.flatMap(({ text }) => text.map(run => run.direction)))
   const byDirection = DIRECTIONS.filter(direction => printed.has(direction)).map(direction => {
     const texts = pages.map(page => turnText(page, direction, bodySize))
-    const tabled = tablesOverPages(texts.map(({ tabled }) => tabled))
+    const tabled = tablesOverPages(texts, bodySize)
     return texts.map((text, i) => separateInsets({ ...text, tabled: tabled[i] ?? text.tabled }, bodySize))
   })
   return pages.map((_, i) =>
@@ -127,11 +128,17 @@ function splitPages(pages: readonly SeparatedPage[], bodySize: number): UprightT
   )
 }
 
-/** The tables of all pages: each page may have the end of the one on the page before. */
-function tablesOverPages(pages: readonly TabledPage[]): TabledPage[] {
+/** The tables of all pages: each page may have the end of the one on the page before, and tables that only their values show. */
+function tablesOverPages(texts: readonly TurnedText[], bodySize: number): TabledPage[] {
   const tabled: TabledPage[] = []
-  for (const page of findRepeatedHeads(pages)) {
-    tabled.push({ pieces: page.pieces, tables: continueTables(page, tabled.at(-1)) })
+  for (const [i, page] of findRepeatedHeads(texts.map(text => text.tabled)).entries()) {
+    const tables = continueTables(page, tabled.at(-1))
+    const { drawn = [], shapes = [] } = texts[i] ?? {}
+    const ground = { rules: drawn, figures: shapes, bodySize }
+    tabled.push({
+      pieces: page.pieces,
+      tables: [...tables, ...findValueTables(piecesOutside(page.pieces, tables), ground)],
+    })
   }
   return tabled
 }
@@ -150,6 +157,8 @@ interface SeparatedPage {
 interface TurnedText extends Pick<UprightText, 'page' | 'direction' | 'pageWidth' | 'rules' | 'tabled'> {
   /** The rules but for those that underline words. */
   readonly drawn: readonly Rule[]
+  /** Pictures and drawings. */
+  readonly shapes: readonly Box[]
   /** Captions beside figures. */
   readonly captions: readonly (readonly TextRun[])[]
 }
@@ -167,6 +176,7 @@ function turnText({ page, text, captions, known }: SeparatedPage, direction: Dir
     pageWidth: turnedSize(page, direction).width,
     rules,
     drawn,
+    shapes: ground.figures,
     captions: direction === 0 ? captions : [],
     tabled: { pieces, tables: pieces.length === 0 ? [] : findTableRegions(pieces, ground) },
   }

@@ -1,7 +1,8 @@
-import { type Box, heightOf, overlapX, overlapY, uniteBoxes, widthOf } from '../../geometry/box.ts'
+import { type Box, uniteBoxes, widthOf } from '../../geometry/box.ts'
 import type { Rule } from '../../page/page.ts'
 import { middleOfLetters } from '../../page/text-line.ts'
 import type { Piece } from '../lines/pieces.ts'
+import { hasRowRules, hasTicks, holdsDrawing, holdsTable, isSameWidth, SAME_EDGE } from './between-rules.ts'
 import { CAPTION_ABOVE, hasTableCaption, startsCaption } from './captioned-rows.ts'
 import { countCells } from './centred-cells.ts'
 import { countRowsAboveNote } from './closing-notes.ts'
@@ -10,18 +11,10 @@ import { areProse, countTabularRows, isProseRow, type PieceRow, rowsOfPieces, sp
 
 /** Narrowest rule that can bound a table, in ems of the body: two short columns. Narrower ones are bars of fractions. */
 export const NARROWEST_IN_EMS = 5
-/** Rules of one table begin and end within this many points of each other. */
-export const SAME_EDGE = 5
 /** A piece may stick out of the rules of its table by this much, in points. */
 export const OVERHANG = 12
 /** Rules without text between them that are further apart than this bound a picture or a page, not a row. */
 const TALLEST_EMPTY = 24
-/** Pictures that cover more than this share of the height and of the width between two rules are no cells. */
-const DRAWN_SHARE = 0.4
-/** Ticks of an axis are at most this long, and this far from the frame of their chart, in points; an axis has at least so many. */
-const LONGEST_TICK = 6
-const TICKS_REACH = 14
-const FEWEST_TICKS = 3
 /** Most rows of a head. */
 export const MOST_ROWS_OF_HEAD = 4
 /** Type of a table is at most this share of the body's: titles of papers are between rules too. */
@@ -84,11 +77,12 @@ export function chainRules(
       const bounds = { above: last.box, below: next.box, bodySize }
       const areCells = isStretch(rows, bounds) || areCellsAboveNote(rows, { ...bounds, pieces })
       const isOnGround = grounds.some(ground => isInside(uniteBoxes([last.box, next.box]), ground))
-      const areFramed = (isOnGround || isGridded(last.box, next.box, rules)) && !rows.some(startsCaption)
+      const isDrawn = isGridded(last.box, next.box, rules) || hasRowRules(last.box, next.box, wide, rows.length)
+      const areFramed = (isOnGround || isDrawn) && !rows.some(startsCaption)
       if (!areCells && !areFramed && !areLongCells(rows, { pieces, top, stretches, bodySize })) break
       // Stripes without text look like the bars of a chart.
       if (!isOnGround && holdsDrawing(figures, last.box, next.box)) break
-      if (hasTicks(last.box, next.box, rules)) break
+      if (hasTicks(last.box, next.box, rules) || holdsTable(last.box, next.box, wide)) break
       chain.push(next)
       stretches.push(rows)
     }
@@ -97,10 +91,6 @@ export function chainRules(
     chains.push({ rules: chain, stretches })
   }
   return chains
-}
-
-function isSameWidth(a: Box, b: Box): boolean {
-  return Math.abs(a.left - b.left) < SAME_EDGE && Math.abs(a.right - b.right) < SAME_EDGE
 }
 
 /** Rows of the pieces between two rules, or `undefined` where a piece crosses the sides of the region. */
@@ -203,30 +193,6 @@ interface HeadedBy {
   readonly pieces: readonly Piece[]
   readonly top: Rule
   readonly bodySize: number
-}
-
-/** Whether most of what is between two rules is drawn: a chart, and the names of its axes. */
-function holdsDrawing(figures: readonly Box[], above: Box, below: Box): boolean {
-  const between = { ...above, top: above.bottom, bottom: below.top }
-  const inside = figures.filter(figure => overlapX(figure, between) > 0 && overlapY(figure, between) > 0)
-  if (inside.length === 0) return false
-  const height = overlapY(uniteBoxes(inside), between)
-  const width = inside.reduce((sum, figure) => sum + overlapX(figure, between), 0)
-  return height > DRAWN_SHARE * heightOf(between) && width > DRAWN_SHARE * widthOf(between)
-}
-
-/** Whether the ticks of an axis are drawn left of what is between two rules: the frame of a chart. */
-function hasTicks(above: Box, below: Box, rules: readonly Rule[]): boolean {
-  const ticks = rules.filter(
-    ({ orientation, box }) =>
-      orientation === 'horizontal' &&
-      widthOf(box) <= LONGEST_TICK &&
-      box.top > above.top - SAME_EDGE &&
-      box.top < below.bottom + SAME_EDGE &&
-      box.right <= above.left + SAME_EDGE &&
-      box.right > above.left - TICKS_REACH,
-  )
-  return ticks.length >= FEWEST_TICKS
 }
 
 /** The chain without empty stretches and lines of text at its ends (running headers, notes), but with the name of the last column. */

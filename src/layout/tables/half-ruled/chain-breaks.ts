@@ -1,6 +1,7 @@
 import { overlapX, widthOf } from '../../../geometry/box.ts'
 import type { Rule } from '../../../page/page.ts'
-import { boxOfChain, MOST_ROWS_OF_HEAD, type RuleChain, SAME_EDGE } from '../rule-chains.ts'
+import { SAME_EDGE } from '../between-rules.ts'
+import { boxOfChain, MOST_ROWS_OF_HEAD, type RuleChain } from '../rule-chains.ts'
 import { columnsOfCells, type TableColumn, touchesColumn } from '../table-columns.ts'
 import { countTabularRows, type PieceRow, splitRows } from '../tabular-rows.ts'
 
@@ -112,7 +113,7 @@ function openingIn(rows: readonly PieceRow[], bounds: StretchBounds): Opening | 
   return openSidesIn(rows, bounds) ?? textIn(rows, bounds) ?? whiteIn(rows, bounds)
 }
 
-/** The whole stretch where the sides of the boxes above and below are not drawn: each is a table. */
+/** The whole stretch where the sides of the boxes above and below are not drawn, and not all rows are cells: each box is a table. */
 function openSidesIn(rows: readonly PieceRow[], { above, below, rules }: StretchBounds): Opening | undefined {
   const height = below.box.top - above.box.bottom
   const isParted =
@@ -120,7 +121,8 @@ function openSidesIn(rows: readonly PieceRow[], { above, below, rules }: Stretch
     countSides(above.box, above.box.top - MIN_APART, rules) === 2 &&
     countSides(below.box, below.box.bottom + MIN_APART, rules) === 2 &&
     countSides(above.box, above.box.bottom + height / 2, rules) === 0
-  return isParted && countTabularRows(rows) === 0 ? { first: 0, end: rows.length, evidence: ['open-sides'] } : undefined
+  const areText = countTabularRows(rows) < Math.max(1, rows.length)
+  return isParted && areText ? { first: 0, end: rows.length, evidence: ['open-sides'] } : undefined
 }
 
 /** At how many ends of a rule a vertical one runs at a height. */

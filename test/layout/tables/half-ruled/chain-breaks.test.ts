@@ -64,6 +64,25 @@ describe('two tables of one width below each other', () => {
     ])
   })
 
+  test('are parted there though a note between them has wide blanks', () => {
+    const art = `
+  Word          First     Second    Third
+  river         12        7         19
+  water         14        2         16
+  sum = 26.1    n = 2
+  Bridges of the land
+  Bridge                       Built in
+  of stone                     1612
+  of wood                      1580
+    `
+    const sides = [0, 5].flatMap(row => [0, 45].map(character => ruleLeftOf(character, row, row + 3)))
+    const tables = tablesOf(drawPage(art, { rules: [...rulesAt(0, 1, 2, 3, 5, 6, 7, 8), ...sides] }))
+    expect(namesOf(tables)).toEqual([
+      ['Word', 'river', 'water'],
+      ['Bridge', 'of stone', 'of wood'],
+    ])
+  })
+
   test('each keep the rows at their open ends', () => {
     expect(namesOf(tablesOf(pageWith('\n\n', [0, 1, 8, 10])))).toEqual(BOTH)
   })

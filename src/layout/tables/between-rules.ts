@@ -9,14 +9,11 @@ const DRAWN_SHARE = 0.4
 const LONGEST_TICK = 6
 const TICKS_REACH = 14
 const FEWEST_TICKS = 3
-/** Rules of another table are set in by more than this on both sides, in points: those below titles of columns reach one side, or nearly. */
-const SET_IN = 8
 /** Rules between the rows of some columns: fewest, and least share of the lines that have one above. */
 const LEAST_PARTIAL = 2
 const PARTED_SHARE = 0.5
-/** Fewest rules of another table: above and below its head, and at its end. */
-const RULES_OF_TABLE = 3
 
+/** Whether two rules begin and end at the same places. */
 export function isSameWidth(a: Box, b: Box): boolean {
   return Math.abs(a.left - b.left) < SAME_EDGE && Math.abs(a.right - b.right) < SAME_EDGE
 }
@@ -43,19 +40,6 @@ export function hasTicks(above: Box, below: Box, rules: readonly Rule[]): boolea
       box.right > above.left - TICKS_REACH,
   )
   return ticks.length >= FEWEST_TICKS
-}
-
-/** Whether several rules of one width, set in on both sides, are between two rules: those of another table. */
-export function holdsTable(above: Box, below: Box, rules: readonly Rule[]): boolean {
-  const inside = rules.filter(
-    ({ box }) =>
-      heightOf(box) > 0 &&
-      box.top > above.bottom &&
-      box.bottom < below.top &&
-      box.left - above.left > SET_IN &&
-      above.right - box.right > SET_IN,
-  )
-  return inside.some(one => inside.filter(other => isSameWidth(one.box, other.box)).length >= RULES_OF_TABLE)
 }
 
 /** Whether rules from one side, not over the whole width, part lines between two rules: rows of a table beside a cell that covers them. */

@@ -2,7 +2,7 @@ import { type Box, uniteBoxes, widthOf } from '../../geometry/box.ts'
 import type { Rule } from '../../page/page.ts'
 import { middleOfLetters } from '../../page/text-line.ts'
 import type { Piece } from '../lines/pieces.ts'
-import { hasRowRules, hasTicks, holdsDrawing, holdsTable, isSameWidth, SAME_EDGE } from './between-rules.ts'
+import { hasRowRules, hasTicks, holdsDrawing, isSameWidth, SAME_EDGE } from './between-rules.ts'
 import { CAPTION_ABOVE, hasTableCaption, startsCaption } from './captioned-rows.ts'
 import { countCells } from './centred-cells.ts'
 import { countRowsAboveNote } from './closing-notes.ts'
@@ -82,7 +82,7 @@ export function chainRules(
       if (!areCells && !areFramed && !areLongCells(rows, { pieces, top, stretches, bodySize })) break
       // Stripes without text look like the bars of a chart.
       if (!isOnGround && holdsDrawing(figures, last.box, next.box)) break
-      if (hasTicks(last.box, next.box, rules) || holdsTable(last.box, next.box, wide)) break
+      if (hasTicks(last.box, next.box, rules)) break
       chain.push(next)
       stretches.push(rows)
     }

@@ -2,7 +2,8 @@ import { isFunctionName } from '../../../math/function-names.ts'
 import type { Glyph } from '../drawing/drawing.ts'
 import { SPACE } from '../fonts/glyph-text.ts'
 import { isMathFont, readMathLetter } from './math-fonts.ts'
-import { type Fonts, findWords, LIGATURE, type ProseWord, SAME_LINE, sortFonts } from './prose.ts'
+import { type Fonts, findWords, LIGATURE, type ProseWord, SAME_BASELINE, sortFonts } from './prose.ts'
+import { SCRIPT_SCALE } from './type-scale.ts'
 
 /** What the glyphs of a page are of, by their places in the order of drawing. */
 export interface Classes {
@@ -80,8 +81,6 @@ function isNextToMath(
   return isNext || isBefore
 }
 
-/** Size of scripts in shares of their base, at most. */
-const SCRIPT_SIZE = 0.87
 /** How many glyphs a script is looked back over for its base. */
 const LOOK_BACK = 16
 
@@ -112,7 +111,7 @@ function isScript(glyphs: readonly Glyph[], isMath: readonly boolean[], word: Pr
     const gap = next.x - glyph.x - glyph.advance
     if (gap > SCRIPT_PIECES_GAP * word.size) return false
     const rise = Math.abs(glyph.y - word.baseline) / glyph.style.size
-    const isSmaller = glyph.style.size * SCRIPT_SIZE > word.size
+    const isSmaller = glyph.style.size * SCRIPT_SCALE > word.size
     if (isSmaller || (next === glyphs[word.start] && rise > LEAST_SHIFT_OF_LARGE && isBase(glyph, word))) {
       const isShifted = rise > LEAST_SHIFT && rise < MOST_SHIFT
       return isMath[i] === true && isShifted && gap < SCRIPT_GAP * glyph.style.size
@@ -135,7 +134,7 @@ function isInFraction(
   word: ProseWord,
   last: ProseWord | undefined,
 ): boolean {
-  if (last === undefined || word.size > SCRIPT_SIZE * last.size) return false
+  if (last === undefined || word.size > SCRIPT_SCALE * last.size) return false
   let before = word.start - 1
   while (glyphs[before]?.text === SPACE) before--
   const rise = Math.abs(word.baseline - last.baseline) / last.size
@@ -180,7 +179,7 @@ function touchesLetter(left: Glyph | undefined, right: Glyph | undefined): boole
   return (
     /\p{L}/u.test(left.text) &&
     /\p{L}/u.test(right.text) &&
-    Math.abs(left.y - right.y) <= SAME_LINE * size &&
+    Math.abs(left.y - right.y) <= SAME_BASELINE * size &&
     right.x - left.x - left.advance < TOUCHING_GAP * size
   )
 }

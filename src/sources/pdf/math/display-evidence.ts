@@ -6,6 +6,7 @@ import { splitBeside } from './gaps.ts'
 import { inkOf } from './math-glyphs.ts'
 import type { ProseRow } from './rows.ts'
 import { signOfGlyph } from './tex-encodings.ts'
+import { SAME_LINE, SCRIPT_SCALE } from './type-scale.ts'
 
 /** Relations, operators, large signs, arrows, pieces of brackets: what makes a formula of letters and digits. */
 const STRUCTURE = /^[=<>+/|−×÷±∓·⋅∗∂∇√\u2190-\u21FF\u2200-\u22FF\u239B-\u23B3\u27F0-\u27FF\u2A00-\u2AFF]/u
@@ -85,15 +86,11 @@ function isValue(glyphs: readonly Glyph[], places: readonly number[]): boolean {
   const sizes = places.map(place => glyphs[place]?.style.size ?? 0)
   const text = places.map(place => glyphs[place]?.text ?? '').join('')
   return (
-    (Math.min(...sizes) < SCRIPT_SIZE * Math.max(...sizes) && /^[\d.,]+$/u.test(text)) || /^\(\d.*,.*\)$/u.test(text)
+    (Math.min(...sizes) < SCRIPT_SCALE * Math.max(...sizes) && /^[\d.,]+$/u.test(text)) || /^\(\d.*,.*\)$/u.test(text)
   )
 }
 
-/** Size of scripts in shares of their base, at most. */
-const SCRIPT_SIZE = 0.87
-
-/** Baselines of cells of one row differ by at most this, in ems, and cells are at most this far apart. */
-const SAME_LINE = 0.08
+/** Cells of one row are at most this far apart, in ems. */
 const CELLS_APART = 14
 
 /** Whether the glyph drawn right before or after, but for the number of a display, is text on the same line: the other cell of a row of a table. */

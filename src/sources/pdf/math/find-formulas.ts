@@ -92,13 +92,13 @@ function addInline(page: FormulaPage, rows: readonly ProseRow[], classes: Classe
 }
 
 /** Baselines of one line differ by less than this, in ems. */
-const SAME_LINE = 0.05
+const LEVEL = 0.05
 
 /** Whether a formula of a cell is a number or a sign on one line, such as `0.91±0.03`, `<5` and `↑`: text says it as well. */
 function isPlain(glyphs: readonly Glyph[], { size }: ProseRow, span: readonly number[]): boolean {
   const drawn = span.flatMap(place => glyphs[place] ?? []).filter(({ text }) => text !== SPACE)
   const ys = drawn.map(({ y }) => y)
-  const isLevel = Math.max(...ys) - Math.min(...ys) < SAME_LINE * size
+  const isLevel = Math.max(...ys) - Math.min(...ys) < LEVEL * size
   return isLevel && drawn.every(glyph => !/\p{L}/u.test(glyph.text) && readMathLetter(glyph.text) === undefined)
 }
 

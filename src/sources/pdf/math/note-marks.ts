@@ -1,9 +1,9 @@
 import type { Glyph } from '../drawing/drawing.ts'
 import { SPACE } from '../fonts/glyph-text.ts'
 import type { ProseRow } from './rows.ts'
+import { SCRIPT_SCALE } from './type-scale.ts'
 
-/** Size of a raised number in shares of that of its line, at most, and its height over the baseline in ems, at least. */
-const RAISED_SIZE = 0.86
+/** Height of a raised number over the baseline in ems, at least. */
 const LEAST_RISE = 0.15
 
 /** A raised number: its digits by places in the order of drawing. */
@@ -53,6 +53,6 @@ function isRaised(glyphs: readonly Glyph[], places: readonly number[]): boolean 
     const base = glyphs[place]
     if (number === undefined || base === undefined || base.text === SPACE) return false
     const rise = (base.y - number.y) / base.style.size
-    return number.style.size < RAISED_SIZE * base.style.size && rise > LEAST_RISE && rise < 1
+    return number.style.size < SCRIPT_SCALE * base.style.size && rise > LEAST_RISE && rise < 1
   })
 }

@@ -24,7 +24,7 @@ const ACCENT_GAP = 1
 const LEAST_WORD_GAP = 0.15
 const MOST_WORD_GAP = 1
 /** Letters of one line are on one baseline, but for this share of an em. */
-export const SAME_LINE = 0.03
+export const SAME_BASELINE = 0.03
 
 /** Letters, hyphens and the accents that fonts draw beside their letters. */
 const LETTER = /^[\p{L}\p{M}’'´`ˆ˜¨¸ˇ˘˙˚˝¯-]+$/u
@@ -56,7 +56,7 @@ function continues(last: Glyph | undefined, next: Glyph | undefined): boolean {
   return (
     last.style.size === size &&
     (last.style.source === next.style.source || LIGATURE.test(last.text) || LIGATURE.test(next.text)) &&
-    Math.abs(last.y - next.y) <= SAME_LINE * size &&
+    Math.abs(last.y - next.y) <= SAME_BASELINE * size &&
     Math.abs(next.x - last.x - last.advance) < (isAccent(last) || isAccent(next) ? ACCENT_GAP : LETTER_GAP) * size
   )
 }
@@ -131,7 +131,7 @@ function isNextWord(word: ProseWord, next: ProseWord): boolean {
   const gap = (next.left - word.right) / word.size
   return (
     next.size === word.size &&
-    Math.abs(next.baseline - word.baseline) <= SAME_LINE * word.size &&
+    Math.abs(next.baseline - word.baseline) <= SAME_BASELINE * word.size &&
     gap > LEAST_WORD_GAP &&
     gap < MOST_WORD_GAP
   )

@@ -1,6 +1,7 @@
 import type { Glyph } from '../drawing/drawing.ts'
 import { SPACE } from '../fonts/glyph-text.ts'
 import type { ProseWord } from './prose.ts'
+import { SAME_LINE } from './type-scale.ts'
 
 /** A printed line with words: its glyphs by places in the order of drawing. */
 export interface ProseRow {
@@ -23,8 +24,6 @@ export interface Rows {
   readonly rest: readonly (readonly number[])[]
 }
 
-/** Baselines of words of one line differ by at most this, in ems. */
-const SAME_LINE = 0.08
 /** A gap inside a line that nothing was drawn in is at most this wide, in ems. */
 const WIDEST_GAP = 1.4
 /**

@@ -3,6 +3,7 @@ import type { Glyph } from '../drawing/drawing.ts'
 import { inkOfPlaces } from './math-glyphs.ts'
 import type { ProseWord } from './prose.ts'
 import type { ProseRow } from './rows.ts'
+import { SAME_LINE } from './type-scale.ts'
 
 /** A display begins at least this far, in ems, from the left edge of the text. */
 const LEAST_INDENT = 1.9
@@ -23,8 +24,6 @@ const WORDS_OF_FULL_LINE = 4
 const NEAREST_LINES = 4
 /** Parts of one line of text are at most this far apart, in ems; the space between two columns is not drawn in a row. */
 const PART_GAP = 3
-/** Baselines of parts of one line differ by at most this, in ems. */
-const SAME_LINE = 0.08
 
 /** Whether a line with words is one of a display: set in from the left edge of the text, and mostly mathematics. */
 export function isSetApart(

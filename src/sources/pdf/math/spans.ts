@@ -3,6 +3,7 @@ import { SPACE } from '../fonts/glyph-text.ts'
 import type { Classes } from './classes.ts'
 import { reachBeyond } from './span-ends.ts'
 import type { ProseRow } from './rows.ts'
+import { SCRIPT_SCALE } from './type-scale.ts'
 
 /** Points between sentences and parts of them, which belong to the text where they are set in its font. */
 const POINT = /^[.,;:!?]$/u
@@ -71,14 +72,13 @@ function isMark(glyph: Glyph | undefined, { baseline, size }: ProseRow): boolean
 /** Height of a mark over the baseline, in ems, at least. */
 const LEAST_RISE_OF_MARK = 0.15
 
-/** Size of a script in shares of that of its line, at most; its shift, in ems, at least, and its distance at most. */
-const SCRIPT_SIZE = 0.86
+/** Shift of a script, in ems, at least, and its distance at most. */
 const LEAST_SHIFT = 0.05
 const SCRIPT_GAP = 0.3
 
 /** A smaller glyph that is raised or lowered right after a formula. */
 function isScriptOf(before: Glyph | undefined, glyph: Glyph, { baseline, size }: ProseRow): boolean {
-  if (before === undefined || glyph.style.size > SCRIPT_SIZE * size) return false
+  if (before === undefined || glyph.style.size > SCRIPT_SCALE * size) return false
   if (Math.abs(glyph.y - baseline) < LEAST_SHIFT * size) return false
   return Math.abs(glyph.x - before.x - before.advance) < SCRIPT_GAP * size
 }

@@ -3,6 +3,7 @@ import { type Box, heightOf, widthOf } from '../../../geometry/box.ts'
 import type { Glyph } from '../drawing/drawing.ts'
 import { SPACE } from '../fonts/glyph-text.ts'
 import { type ProseRow, rowWithoutWords } from './rows.ts'
+import { SCRIPT_SCALE } from './type-scale.ts'
 
 /** Thickest rule of a table, in points, and the shortest one, which bars of most fractions do not reach. */
 const THICKEST_RULE = 1.6
@@ -13,10 +14,8 @@ const SAME_END = 3
 const CELL_GAP = 0.7
 /** Least share of the lines between two rules that have cells side by side. */
 const TABULAR_SHARE = 0.5
-/** Glyphs smaller than this share of the others are scripts, on the line of the nearest others. */
-const SCRIPT_SIZE = 0.86
 /** Baselines of one line differ by less than this, in ems. */
-const SAME_LINE = 0.3
+const SAME_ROW = 0.3
 /** How far, in ems, glyphs of a line are above and below its baseline. */
 const REACH = 0.8
 
@@ -94,13 +93,13 @@ interface GlyphLine {
 
 function linesOf(glyphs: readonly Glyph[], places: readonly number[]): GlyphLine[] {
   const size = Math.max(0, ...places.map(place => glyphs[place]?.style.size ?? 0))
-  const isMain = (place: number) => (glyphs[place]?.style.size ?? 0) > SCRIPT_SIZE * size
+  const isMain = (place: number) => (glyphs[place]?.style.size ?? 0) > SCRIPT_SCALE * size
   const baselines: number[] = []
   for (const y of places
     .filter(isMain)
     .flatMap(place => glyphs[place]?.y ?? [])
     .sort((a, b) => a - b))
-    if (y - (baselines.at(-1) ?? -Infinity) > SAME_LINE * size) baselines.push(y)
+    if (y - (baselines.at(-1) ?? -Infinity) > SAME_ROW * size) baselines.push(y)
   const lines = baselines.map(baseline => ({ baseline, size, glyphs: [] as number[] }))
   for (const place of places) {
     const y = glyphs[place]?.y ?? 0

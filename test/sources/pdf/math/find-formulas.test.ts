@@ -483,6 +483,38 @@ describe('words beside a formula', () => {
   })
 })
 
+describe('the distances of displays and lines', () => {
+  const equation = (before: number) => [variable('a', { before }), relation('='), afterRelation('b')]
+  const isDisplay = (...lines: readonly SetLine[]) =>
+    read([FULL_LINE, ...lines, { ...FULL_LINE, skip: 3 }]).includes('⟦')
+
+  it.each([
+    [10, 0.06, false],
+    [10, 0.1, true],
+    [20, 0.06, true],
+  ])('a word %d ems before it, on its line but for %d ems, leaves it a display: %s', (gap, rise, expected) => {
+    expect(isDisplay({ pieces: [words('depth', { rise }), ...equation(gap)], skip: 2 })).toBe(expected)
+  })
+
+  it.each([
+    [15, false],
+    [22, true],
+  ])('a line with a word is one near the text if it is set in by %d points: %s', (left, expected) => {
+    const line: SetLine = { pieces: [...equation(0), words(' if')], left: LEFT + left }
+    expect(read([FULL_LINE, line, FULL_LINE]).includes('⟦')).toBe(expected)
+  })
+
+  it.each([
+    [1.5, true],
+    [1.9, false],
+    [-1.2, true],
+    [-1.6, false],
+  ])('what is %d ems higher at the end of a line is of its formula: %s', (rise, expected) => {
+    const line = [words('depth of it '), variable('a'), variable('b', { rise })]
+    expect(/⟨[^⟩]*b[^⟩]*⟩/u.test(read([{ pieces: line }, { ...FULL_LINE, skip: 4 }]))).toBe(expected)
+  })
+})
+
 describe('a fraction of words', () => {
   const below: SetLine = { ...FULL_LINE, skip: 4 }
   /** `ab = total mass of it/total depth`, with a bar of this width, in ems; the first part is three ems right of the letter. */

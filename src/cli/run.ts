@@ -12,8 +12,10 @@ const SIGNAL_STATUS = { SIGINT: 130, SIGTERM: 143 } as const
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   listenTo(signal, () => {
-    removeUnfinishedOutputs()
-    endInterrupted(() => process.exit(SIGNAL_STATUS[signal]))
+    endInterrupted(() => {
+      removeUnfinishedOutputs()
+      process.exit(SIGNAL_STATUS[signal])
+    })
   })
 }
 

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { closeSync, openSync, rmSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { toOutputError } from '../../errors.ts'
@@ -35,7 +35,9 @@ export async function writeOutputs(folder: string, outputs: readonly Output[]): 
   try {
     for (const { output, written } of places) {
       unfinished.add(written)
-      await writeFile(written, output.content)
+      // Made here and now, and written only if it is still there: a file that is being made cannot be removed.
+      closeSync(openSync(written, 'wx'))
+      await writeFile(written, output.content, { flag: 'r+' })
     }
     moveTogether(places.map(({ output, written }) => ({ from: written, to: join(folder, output.name) })))
   } catch (error) {
@@ -46,10 +48,9 @@ export async function writeOutputs(folder: string, outputs: readonly Output[]): 
   }
 }
 
-/** Removes what {@link writeOutputs} has begun and not finished. At once, for the end of the process. */
+/** Removes what {@link writeOutputs} has begun and not finished, at once: right before the process ends. */
 export function removeUnfinishedOutputs(): void {
   for (const file of unfinished) rmSync(file, { force: true })
-  unfinished.clear()
 }
 
 let begun = 0

@@ -1,4 +1,5 @@
 import type { Footnote, Inline, NoteReference } from '../paper/paper.ts'
+import { textWithoutMarks } from '../paper/paragraphs/inlines.ts'
 import type { TextStretch } from '../text/sentences/sentence.ts'
 import { toXmlText } from './xml-text.ts'
 
@@ -64,6 +65,5 @@ function trimEnd(content: Inline[]): readonly Inline[] {
 
 /** The text of a work that a note names, as printed. */
 export function textOfNoteReference({ content }: Footnote, { start, end }: NoteReference): string {
-  const text = content.map(inline => (inline.type === 'text' ? inline.text : '')).join('')
-  return [...text].slice(start, end).join('')
+  return [...textWithoutMarks(content)].slice(start, end).join('')
 }

@@ -33,7 +33,7 @@ ${
 const page = drawLayers([
 ${drawn}], { ${options.join(', ')} })
 
-test('TODO: say what this page shows', () => {
+test('a page of a paper: say here what it shows', () => {
   const openingOf = (block: Block) => textOfBlock(block).split(' ').slice(0, ${OPENING}).join(' ')
   const found = decide(${isFirst ? '[page]' : '[drawPage(prose(40, 70)), page]'}).filter(({ block }) => block.page === page.number)
   expect(found.map(({ block, role }) => \`\${role}: \${openingOf(block)}\`)).toEqual([

@@ -10,6 +10,11 @@ const TESTS = 'paper/references/in-notes/work-rules.test.ts'
 /** A day, as newspapers are cited: `26.3.1997`, `1. März 1996`. */
 const DAY = String.raw`\d{1,2}\.\s?(?:\d{1,2}\.|\p{L}{3,9})\s?(?:1[89]|20)\d\d`
 
+const PAGES = new RegExp(String.raw`[,.]\s${PAGE_NUMBERS}`, 'iu')
+const MARK_OF_EDITORS = new RegExp(String.raw`\(\s?${EDITORS}\s?\)`, 'iu')
+const SOURCE_OF_A_DAY = new RegExp(String.raw`^[^;]{2,70},?\s(?:vom\s)?${DAY}(?:,\s${PAGE_NUMBERS})?$`, 'iu')
+const SOME_DAY = new RegExp(String.raw`[,(]\s?(?:vom\s)?${DAY}`, 'u')
+
 /** Rules by which a piece of a note names a work in full, and is neither a sentence nor a short form. Their fact is its text. */
 export const WORK_RULES = {
   'names-and-title': {
@@ -44,7 +49,7 @@ export const WORK_RULES = {
     points: 0.35,
     says: 'has pages',
     because: 'Short forms have pages as well.',
-    holds: text => new RegExp(`[,.]\\s${PAGE_NUMBERS}`, 'iu').test(text),
+    holds: text => PAGES.test(text),
     shownBy: `${TESTS} > without names a place with its year and pages make one`,
   },
   'quoted-title': {
@@ -58,7 +63,7 @@ export const WORK_RULES = {
     points: 0.35,
     says: 'names editors',
     because: 'The mark of editors is in no sentence, but in short forms.',
-    holds: text => new RegExp(`\\(\\s?${EDITORS}\\s?\\)`, 'iu').test(text),
+    holds: text => MARK_OF_EDITORS.test(text),
     shownBy: `${TESTS} > an organisation as editor, a year and a place make one`,
   },
   address: {
@@ -79,14 +84,14 @@ export const WORK_RULES = {
     points: 1,
     says: 'is a short name with a day',
     because: 'Newspapers and broadcasts are cited so: "The Herald, 26.3.1997, S. 4".',
-    holds: text => new RegExp(`^[^;]{2,70},?\\s(?:vom\\s)?${DAY}(?:,\\s${PAGE_NUMBERS})?$`, 'iu').test(text),
+    holds: text => SOURCE_OF_A_DAY.test(text),
     shownBy: `${TESTS} > a newspaper with its day is one`,
   },
   day: {
     points: 0.35,
     says: 'has a day',
     because: 'It is the day of a newspaper or of a visit, or of what the note tells.',
-    holds: text => new RegExp(`[,(]\\s?(?:vom\\s)?${DAY}`, 'u').test(text),
+    holds: text => SOME_DAY.test(text),
     shownBy: `${TESTS} > names, a title and a day make one`,
   },
 } as const satisfies RuleTable<string>

@@ -30,6 +30,11 @@ test('a subtitle and a book that holds the work are part of it', () => {
   expect(worksIn(`Vgl. ${work}.`)).toEqual([work])
 })
 
+test('a title may be long, as old ones are', () => {
+  const work = `Ada Bach, ${'Die Boote und die Fischer, '.repeat(24)}wie sie waren, Bonn 1799`
+  expect(worksIn(work)).toEqual([work])
+})
+
 test('years in parentheses come before the title', () => {
   const work = 'Bach, Ada/Berg, Bo (2011): Die Ufer der Seen. Bonn: Amt für Fischer'
   expect(worksIn(`Siehe ${work}.`)).toEqual([work])
@@ -40,6 +45,8 @@ test.each([
   'Bach, Ufer, S. 4.',
   'Bach (2014), S. 109, siehe auch S. 2–3.',
   'Die Fischer kamen 1999 aus Bregenz zurück und blieben bis zum Herbst.',
+  'Verfassung der Seestädte, Lindau 1949, S. 5, die bis heute gilt.',
+  `Ada Bach, Die Ufer der Seen, Bonn 1999, ${'die Boote und die Fischer und '.repeat(30)}andere.`,
   'Der Verfasser dankt Ada Bach für viele Hinweise.',
   'Vgl. dazu den Beitrag von Berg in diesem Band.',
 ])('no work is in: %s', note => {

@@ -1,6 +1,7 @@
 import { normalizeDoi } from '../text/web/doi.ts'
 import { foldKey, similarity } from '../text/characters/levenshtein.ts'
 import { stripAccents } from '../text/characters/unicode.ts'
+import { toPlainText } from '../text/web/csl-text.ts'
 import type { CslItem } from './citation-js.ts'
 
 /** What is known of a paper by which its item can be found. */
@@ -43,13 +44,8 @@ export function yearOf(item: CslItem): string | undefined {
 }
 
 /** The title of an item as plain text; empty where it has none. */
-export function titleOf(item: CslItem): string {
+function titleOf(item: CslItem): string {
   return toPlainText(item.title ?? '')
-}
-
-/** A text of CSL without its HTML elements for italics and the like. */
-export function toPlainText(text: string): string {
-  return text.replace(/<\/?(?:i|b|sc|sup|sub|span)(?:\s[^>]*)?>/gu, '')
 }
 
 function likenessOf(item: CslItem, title: string): number {

@@ -1,5 +1,5 @@
 import type { CslItem } from '../../bibliography/citation-js.ts'
-import { toPlainText } from '../../bibliography/find-items.ts'
+import { toPlainText } from '../../text/web/csl-text.ts'
 import { normalizeDoi } from '../../text/web/doi.ts'
 import type { PublicationField } from '../../text/publication/publication-fields.ts'
 import type { PaperEntry, PublicationFact } from '../paper.ts'

@@ -1,6 +1,6 @@
 import type { CslItem } from '../../bibliography/citation-js.ts'
 import type { BibEntry } from '../../bibliography/entry.ts'
-import { titleOf } from '../../bibliography/find-items.ts'
+import { toPlainText } from '../../text/web/csl-text.ts'
 import type { Report } from '../../diagnostics.ts'
 import { foldKey } from '../../text/characters/levenshtein.ts'
 import { mergeAuthors } from './entry-authors.ts'
@@ -34,7 +34,7 @@ export function mergeEntry(paper: Paper, found: FoundEntry, report: Report): Pap
     })
   const merged: FrontMatter = {
     ...front,
-    title: mergeTitle(front.title, titleOf(item), differs),
+    title: mergeTitle(front.title, toPlainText(item.title ?? ''), differs),
     authors: mergeNames(front, item, differs),
     keywords: front.keywords.length > 0 ? front.keywords : keywordsOf(item),
     publication: mergeFacts(front.publication, readEntryFacts(entry, item), differs),

@@ -1,6 +1,6 @@
 import type { TextRun } from '../../page/page.ts'
 import type { TextLine } from '../../page/text-line.ts'
-import { textOfRuns } from '../../page/text-runs.ts'
+import { textOfRuns } from '../../text/characters/text-of-runs.ts'
 import type { BodyStyle } from '../../style/body-style.ts'
 import { STATEMENTS } from '../../text/keywords/concepts.ts'
 import { matchHeadingKeyword, matchRunInKeyword } from '../../text/labels/match-keywords.ts'

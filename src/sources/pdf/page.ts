@@ -1,7 +1,7 @@
 import { type Box, uniteBoxes } from '../../geometry/box.ts'
 import type { Matrix } from '../../geometry/matrix.ts'
 import type { DroppedText, Page, TextRun } from '../../page/page.ts'
-import { textOfRuns } from '../../page/text-runs.ts'
+import { textOfRuns } from '../../text/characters/text-of-runs.ts'
 import { isPersian, toPersian } from '../../text/characters/persian.ts'
 import { hasCyrillic, mainScript, type Script, unmixScripts } from '../../text/characters/look-alikes.ts'
 import { composeAccents } from './words/accents.ts'

@@ -1,7 +1,7 @@
 import type { Report } from '../../diagnostics.ts'
 import { uniteBoxes } from '../../geometry/box.ts'
 import type { DroppedText, Page, SourceDocument } from '../../page/page.ts'
-import { textOfRuns } from '../../page/text-runs.ts'
+import { textOfRuns } from '../../text/characters/text-of-runs.ts'
 import { readHocr } from '../ocr-files/hocr/hocr.ts'
 import type { OcrOptions } from '../ocr/options.ts'
 import { recognisePages } from '../ocr/recognise-pages.ts'

@@ -1,5 +1,5 @@
 import type { TextRun } from '../../page/page.ts'
-import { textOfRuns } from '../../page/text-runs.ts'
+import { textOfRuns } from '../../text/characters/text-of-runs.ts'
 import { detectLanguage } from '../../text/languages/language.ts'
 import type { ReadPage } from '../pdf/page.ts'
 import type { OcrMode } from '../ocr/options.ts'

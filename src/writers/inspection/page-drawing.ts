@@ -1,6 +1,6 @@
 import type { Box } from '../../geometry/box.ts'
 import type { DroppedText, Page, TextRun } from '../../page/page.ts'
-import { textOfRuns } from '../../page/text-runs.ts'
+import { textOfRuns } from '../../text/characters/text-of-runs.ts'
 
 /** Left, top, right, bottom. */
 export type DrawnBox = readonly [number, number, number, number]

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Diagnostic } from '../../../../src/diagnostics.ts'
-import { textOfRuns } from '../../../../src/page/text-runs.ts'
+import { textOfRuns } from '../../../../src/text/characters/text-of-runs.ts'
 import { readPdf } from '../../../../src/sources/read-pdf.ts'
 import { rawPdf } from '../../../support/raw-pdf.ts'
 

@@ -1,4 +1,8 @@
-import type { TextRun } from './page.ts'
+/** What is printed together, and whether white space is before it. */
+interface TextRun {
+  readonly text: string
+  readonly spaceBefore: boolean
+}
 
 /** The texts of runs joined, with a blank where white space is between two. */
 export function textOfRuns(runs: readonly TextRun[]): string {

@@ -7,8 +7,8 @@ import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 
 const FUZZ = fileURLToPath(new URL('./fuzz.mjs', import.meta.url))
-/** Some 6 seconds of a processor. */
-const INPUTS = '60'
+/** Some 4 seconds of a processor. */
+const INPUTS = '40'
 
 // The short form of `npm run fuzz`, on the built program, as `npm test` builds it first.
 test('ends mutated fixtures as sound results or as errors with codes', { timeout: 300_000 }, async () => {

@@ -95,10 +95,7 @@ export class FrontPage {
     return this.headings.get(block)?.heading !== undefined
   }
 
-  /**
-   * Whether the block is a footnote: small type below the text that opens with a number that running text calls and no
-   * name has.
-   */
+  /** True for a footnote: small type below the text whose number the running text calls, and no name carries. */
   isCalledNote(block: Block): boolean {
     const [first] = block.lines
     const mark = first === undefined ? undefined : readFootnoteMark(first)?.mark
@@ -217,8 +214,8 @@ export class FrontPage {
   }
 
   /**
-   * Whether a block is a title above an abstract, with at most the names and addresses of the authors between them; one with the words of
-   * a sentence or an organisation looks like a heading and is right above it.
+   * True for a title above an abstract, with only the authors' names and addresses between them. A title that reads like a sentence or
+   * an organisation must also look like a heading and be directly above the abstract.
    */
   isTitleAboveAbstract(block: Block, kind: FrontKind): boolean {
     const readsOtherwise = (kind === 'prose' || kind === 'affiliation') && this.isHeading(block)

@@ -31,12 +31,9 @@ type Zone = 'before-title' | 'authors' | 'abstract' | 'after-abstract' | 'body'
 const LIKELY = 0.8
 
 /**
- * Reads the blocks of a title page in order and decides those of the front matter.
- *
- *     before-title -> authors -> abstract -> after-abstract -> body
- *
- * Each block is judged by its words (`front-kinds.ts`) and by the current zone, and may open the next zone. Never
- * decides text that looks like the body, and never a block that has a role.
+ * Reads the blocks of a title page in order and decides those of the front matter. Each block is judged by its words
+ * (`front-kinds.ts`) and by the current zone, and may open the next zone: before-title, authors, abstract, after-abstract, body.
+ * Never decides text that looks like the body, nor a block that already has a role.
  */
 export class FrontReader {
   private readonly page: FrontPage

@@ -1,5 +1,5 @@
 <?xml version="1.0" encoding="UTF-8"?>
-<!-- The names of authors. Their parts are attributes, and attributes have no order. -->
+<!-- The names of authors and organisations. Parts of names are attributes, and attributes have no order. -->
 <xsl:stylesheet version="3.0" expand-text="yes" exclude-result-prefixes="#all"
     xmlns:xsl="http://www.w3.org/1999/XSL/Transform"
     xmlns:xs="http://www.w3.org/2001/XMLSchema"
@@ -37,6 +37,13 @@
   <xsl:function name="f:with-blanks" as="item()*">
     <xsl:param name="parts" as="attribute()*"/>
     <xsl:sequence select="head($parts), tail($parts) ! (' ', .)"/>
+  </xsl:function>
+
+  <!-- The parts of an organisation's name that instructions before it have, else its name. -->
+  <xsl:function name="f:organisation-parts" as="node()*">
+    <xsl:param name="org" as="element(org)"/>
+    <xsl:variable name="parts" as="element()*" select="$org ! preceding-sibling::i:org-part[following-sibling::org[1] is $org]"/>
+    <xsl:sequence select="if (exists($parts)) then $parts else $org/@name[. ne '']"/>
   </xsl:function>
 
 </xsl:stylesheet>

@@ -119,6 +119,8 @@ export interface Paragraph extends BlockBase {
   readonly kind: 'text' | 'item' | 'reference' | 'abstract'
   /** Mark and depth (from 1) of a list item, label of a reference as printed, e.g. `•`, `(a)`, `[12]`. */
   readonly item?: { readonly level: number; readonly mark: string }
+  /** What names an abstract above or before its first paragraph: `Abstract`, `Résumé`. The printed lines have it, too. */
+  readonly heading?: string
   /** Fields of a reference. */
   readonly reference?: ReferenceFields
   readonly content: readonly Inline[]

@@ -1,6 +1,7 @@
 import type { XMLBuilder } from 'xmlbuilder2/lib/interfaces.js'
 import type { OcrDescription } from '../page/page.ts'
 import type { Author, FrontMatter, Paper, PaperCorrection, PaperEntry, Translation } from '../paper/paper.ts'
+import { readOrganisationParts } from '../text/address/organisation-parts.ts'
 import { toInvertedName, toUsualName } from '../text/names/name-order.ts'
 import { tidyInlines } from './inlines.ts'
 import { toXmlText } from './xml-text.ts'
@@ -124,12 +125,20 @@ function writeAuthor(parent: XMLBuilder, author: Author): void {
   })
   writePrintedName(element, author)
   for (const organisation of author.organisations) {
+    writeOrganisationParts(element, organisation.name)
     const org = element.ele('org', { name: toXmlText(organisation.name).trim() })
     const country = toAttribute(organisation.country)
     const city = toAttribute(organisation.city)
     if (country !== undefined) org.att('country', country)
     if (city !== undefined) org.att('city', city)
   }
+}
+
+/** What the name of an organisation is made of, before its element, which has one name for all. */
+function writeOrganisationParts(element: XMLBuilder, name: string): void {
+  const parts = readOrganisationParts(name)
+  if (parts.every(({ type }) => type === 'institution')) return
+  for (const { type, text } of parts) writeInstruction(element, 'org-part', { type, text: toXmlText(text).trim() })
 }
 
 /** Attributes have no order: an instruction has the name where the given name is not printed first. */
@@ -160,6 +169,7 @@ function writeAbstract(header: XMLBuilder, front: FrontMatter, context: PaperXml
   const element = writeBlockElement(header, 'abstract')
   for (const [i, paragraph] of front.abstract.entries()) {
     if (i > 0) writeDivision(element)
+    if (paragraph.heading !== undefined) writeInstruction(element, '', { head: toXmlText(paragraph.heading) })
     writeBlockInstructions(element, paragraph, context.options)
     writeInlines(element, paragraph.content, STYLED_MODEL, context, paragraph.language)
   }

@@ -71,6 +71,7 @@ describe('a paper of two pages', async () => {
     expect(paper.front.abstract.map(({ content }) => textWithoutMarks(content))).toEqual([
       'We say what rivers do and how we know it from the work of people.',
     ])
+    expect(paper.front.abstract[0]?.heading).toBe('Abstract')
   })
 
   test('has its sections with numbers', () => {

@@ -118,12 +118,14 @@
     <xsl:variable name="number" as="xs:integer" select="index-of($affiliations, f:affiliation-key(.))[1] - 1"/>
     <affiliation key="aff{$number}">
       <xsl:sequence select="f:named-place-mark('affiliation' || $number)"/>
-      <xsl:if test="@name ne ''"><orgName type="institution">{@name}</orgName></xsl:if>
-      <xsl:if test="@city ne '' or @country ne ''">
-        <address><xsl:apply-templates select="@city[. ne ''], @country[. ne '']" mode="header"/></address>
-      </xsl:if>
+      <xsl:variable name="parts" as="node()*" select="f:organisation-parts(.)"/>
+      <xsl:apply-templates select="$parts except $parts[@type = 'street']" mode="header"/>
+      <xsl:variable name="place" as="node()*" select="$parts[@type = 'street'], @city[. ne ''], @country[. ne '']"/>
+      <xsl:if test="exists($place)"><address><xsl:apply-templates select="$place" mode="header"/></address></xsl:if>
     </affiliation>
   </xsl:template>
+
+  <xsl:template match="i:org-part[@type = 'street']" mode="header"><addrLine>{@text}</addrLine></xsl:template>
 
   <xsl:template name="grobid-application">
     <encodingDesc>

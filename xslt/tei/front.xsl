@@ -31,7 +31,7 @@
         <xsl:text>&#10;</xsl:text>
         <byline>
           <xsl:for-each select="firstpageheader/author">
-            <xsl:if test="position() gt 1">, </xsl:if>
+            <xsl:if test="position() gt 1"><xsl:text>&#10;</xsl:text></xsl:if>
             <docAuthor><xsl:call-template name="person-name"/></docAuthor>
           </xsl:for-each>
         </byline>
@@ -50,7 +50,7 @@
   <xsl:variable name="printed-lines" as="element(p)*" select="
     let $header := /article/header
     return if ($flavour = 'task2012') then $header/frontmatter/p
-      else f:lines-that-say-more($header/frontmatter, ($header/firstpageheader/(title | subtitle | pubinfo | author/(@* except @i:*) | author/org/@*),
+      else f:lines-that-say-more($header/frontmatter, ($header/firstpageheader/(title | subtitle | pubinfo | author/(@* except @i:*) | author/org/@*), $header/abstract/descendant-or-self::*/@i:head,
         $header/pdfmetadata/meta[ends-with(@name, '.orcid')]/@content))"/>
 
   <xsl:template match="frontmatter" mode="front">
@@ -58,7 +58,7 @@
       <xsl:text>&#10;</xsl:text>
       <titlePart type="printed">
         <xsl:for-each select="$printed-lines">
-          <xsl:if test="position() gt 1"><lb/></xsl:if>
+          <xsl:if test="position() gt 1"><xsl:text>&#10;</xsl:text><lb/></xsl:if>
           <xsl:apply-templates mode="inline"/>
         </xsl:for-each>
       </titlePart>
@@ -77,18 +77,24 @@
     <xsl:variable name="notes" as="element(footnote)*" select="footnote[not(@anchor)]"/>
     <xsl:variable name="content" as="node()*" select="node() except $notes"/>
     <xsl:if test="$content[normalize-space() and not(self::processing-instruction())]">
-      <xsl:text>&#10;</xsl:text>
-      <div type="abs">
-        <xsl:for-each-group select="$content" group-starting-with="i:p">
-          <xsl:text>&#10;</xsl:text>
-          <p>
-            <xsl:call-template name="language-of-group"/>
-            <xsl:sequence select="f:named-unit-mark('abstract' || position())"/>
-            <xsl:apply-templates select="current-group()" mode="inline"/>
-          </p>
-        </xsl:for-each-group>
+      <xsl:for-each-group select="$content" group-starting-with="i:p[@i:head]">
         <xsl:text>&#10;</xsl:text>
-      </div>
+        <div type="abs">
+          <xsl:for-each select="if (self::i:p) then @i:head else ../@i:head">
+            <xsl:text>&#10;</xsl:text>
+            <head>{.}</head>
+          </xsl:for-each>
+          <xsl:for-each-group select="current-group()" group-starting-with="i:p">
+            <xsl:text>&#10;</xsl:text>
+            <p>
+              <xsl:call-template name="language-of-group"/>
+              <xsl:sequence select="f:named-unit-mark('abstract' || (count((preceding-sibling::i:p, self::i:p)) + 1))"/>
+              <xsl:apply-templates select="current-group()" mode="inline"/>
+            </p>
+          </xsl:for-each-group>
+          <xsl:text>&#10;</xsl:text>
+        </div>
+      </xsl:for-each-group>
     </xsl:if>
     <xsl:variable name="uncalled" as="element(footnote)*" select="$notes[not(map:contains($called-in-place, @i:block))]"/>
     <xsl:if test="$uncalled">

@@ -114,10 +114,12 @@
     <sourceDesc>
       <xsl:text>&#10;</xsl:text>
       <biblStruct>
+        <xsl:for-each select="f:entry(., 'bib-type')[. castable as xs:NMTOKEN]"><xsl:attribute name="type" select="."/></xsl:for-each>
         <analytic>
           <xsl:apply-templates select="firstpageheader/author" mode="header"/>
           <xsl:call-template name="titles"/>
           <xsl:sequence select="f:ids(., if (f:is-titled(.)) then ('doi', 'arxiv') else ('doi', 'arxiv', 'issn', 'isbn'))"/>
+          <xsl:for-each select="f:entry(., 'bib-key')"><idno type="bib-key">{.}</idno></xsl:for-each>
         </analytic>
         <xsl:call-template name="monograph"/>
         <xsl:for-each select="f:published(., 'series')">
@@ -127,6 +129,10 @@
         <xsl:for-each select="firstpageheader/pubinfo">
           <xsl:text>&#10;</xsl:text>
           <note type="pubinfo"><xsl:value-of select="f:plain(.)"/></note>
+        </xsl:for-each>
+        <xsl:for-each select="f:entry(., 'bib.url') ! f:uri(.)">
+          <xsl:text>&#10;</xsl:text>
+          <ptr type="bib" target="{.}"/>
         </xsl:for-each>
         <xsl:for-each select="file">
           <xsl:text>&#10;</xsl:text>
@@ -138,6 +144,13 @@
       </biblStruct>
     </sourceDesc>
   </xsl:template>
+
+  <!-- What the entry of a bibliography has: its type, its key, a field. -->
+  <xsl:function name="f:entry" as="xs:string?">
+    <xsl:param name="header" as="element(header)"/>
+    <xsl:param name="name" as="xs:string"/>
+    <xsl:sequence select="$header/pdfmetadata/meta[@name = $name][1]/@content/normalize-space()[. ne '']"/>
+  </xsl:function>
 
   <!-- The file is published by nobody; what may be done with it follows from what the paper says. -->
   <xsl:template name="publication-statement">
@@ -266,20 +279,22 @@
 
   <xsl:template match="@surname" mode="name"><surname>{.}</surname></xsl:template>
 
-  <!-- The place belongs to the name, as printed: "University of Tokyo, Tokyo, Japan". -->
+  <!-- As it is printed: "Department of Botany, University of Tokyo, Tokyo, Japan". -->
   <xsl:template match="org" mode="header">
     <xsl:text>&#10;</xsl:text>
     <affiliation>
-      <orgName type="institution">
-        <xsl:for-each select="(@name, @city, @country)[. ne '']">
-          <xsl:if test="position() gt 1">, </xsl:if>
-          <xsl:apply-templates select="." mode="header"/>
-        </xsl:for-each>
-      </orgName>
+      <xsl:for-each select="(f:organisation-parts(.), @city, @country)[string() ne '' or self::i:org-part]">
+        <xsl:if test="position() gt 1">, </xsl:if>
+        <xsl:apply-templates select="." mode="header"/>
+      </xsl:for-each>
     </affiliation>
   </xsl:template>
 
-  <xsl:template match="org/@name" mode="header">{.}</xsl:template>
+  <xsl:template match="org/@name" mode="header"><orgName type="institution">{.}</orgName></xsl:template>
+
+  <xsl:template match="i:org-part" mode="header"><orgName type="{@type}">{@text}</orgName></xsl:template>
+
+  <xsl:template match="i:org-part[@type = 'street']" mode="header"><address><addrLine>{@text}</addrLine></address></xsl:template>
 
   <xsl:template match="org/@city" mode="header"><settlement>{.}</settlement></xsl:template>
 
@@ -325,7 +340,9 @@
         <abstract><xsl:sequence select="$paragraphs"/></abstract>
       </xsl:if>
       <xsl:text>&#10;</xsl:text>
-      <langUsage><language ident="{f:language(..)}"/></langUsage>
+      <langUsage>
+        <xsl:for-each select="f:languages(.)"><language ident="{.}"/></xsl:for-each>
+      </langUsage>
       <xsl:if test="$keywords">
         <xsl:text>&#10;</xsl:text>
         <textClass>
@@ -340,6 +357,15 @@
       <xsl:text>&#10;</xsl:text>
     </profileDesc>
   </xsl:template>
+
+  <!-- The language of the paper, then those of titles, key words, abstracts and blocks in others. -->
+  <xsl:function name="f:languages" as="xs:string+">
+    <xsl:param name="header" as="element(header)"/>
+    <xsl:variable name="named" as="xs:string*" select="
+      $header/pdfmetadata/meta/@name[matches(., '^(title|keyword)\.')] ! substring-after(., '.'),
+      $header/abstract/(@i:lang | i:p/@i:lang), key('element', ('p', 'footnote'), root($header))/@i:lang"/>
+    <xsl:sequence select="distinct-values((f:language($header/..), $named ! f:typed('language', .)))"/>
+  </xsl:function>
 
   <!-- Text without the notes in it, white space folded. -->
   <xsl:function name="f:plain" as="xs:string">

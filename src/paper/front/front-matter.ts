@@ -42,9 +42,7 @@ export function assembleFrontMatter(
   const blocksOf = (...roles: Role[]): Block[] =>
     decided.flatMap(({ block, decision }) => (roles.includes(decision.role) ? [block] : []))
   const linesOf = (...roles: Role[]): TextLine[] => blocksOf(...roles).flatMap(block => block.lines)
-  const abstracts = decided
-    .filter(({ decision }) => decision.role === 'abstract')
-    .map(({ block, decision }) => ({ ...separateKeywords(block), decision }))
+  const abstracts = partsOfAbstracts(decided)
   const keywordBlocks = [...abstracts.flatMap(({ keywords }) => keywords ?? []), ...blocksOf('keywords')]
   const named = blocksOf('authors').map(separatePublicationLines)
   const { titles } = context
@@ -71,10 +69,7 @@ export function assembleFrontMatter(
       { notes: beside, orcidTexts: context.orcidTexts, links: context.links },
       context.report,
     ),
-    abstract: assembleAbstract(
-      abstracts.map(({ abstract, decision }) => ({ block: abstract, decision })),
-      context,
-    ),
+    abstract: assembleAbstract(abstracts, context),
     keywords: words.keywords,
     publicationInfo: publicationLines.map(({ text }) => text),
     publication: readPublication(publicationLines, context),
@@ -83,6 +78,18 @@ export function assembleFrontMatter(
     lines: placeLines(printed, context.wordPlaces),
     footnotes: notes.map(note => toFootnote(note, context)),
   }
+}
+
+/** The blocks of abstracts and their headings, with the key words that stand in them apart. */
+function partsOfAbstracts(
+  decided: readonly DecidedBlock[],
+): (DecidedBlock & { readonly keywords: Block | undefined })[] {
+  return decided.flatMap(({ block, decision }) => {
+    if (decision.role === 'abstract-heading') return [{ block, keywords: undefined, decision }]
+    if (decision.role !== 'abstract') return []
+    const { abstract, keywords } = separateKeywords(block)
+    return [{ block: abstract, keywords, decision }]
+  })
 }
 
 /** Blocks but for those that an archive or a publisher put before the paper: they say nothing of its authors. */

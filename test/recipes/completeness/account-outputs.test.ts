@@ -75,7 +75,7 @@ test('sentences have the key words, and the lines of the title page that say mor
 test('TEI has the lines of the title page that say more, short names and numbers too', async () => {
   const tei = await productOf('tei')
   expect(/<titlePart type="printed">(.*?)<\/titlePart>/s.exec(tei)?.[1]).toBe(
-    'We saw a heron on the lake.<lb/>Li Xu<lb/>12345',
+    'We saw a heron on the lake.\n<lb/>Li Xu\n<lb/>12345',
   )
 })
 

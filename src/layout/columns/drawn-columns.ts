@@ -14,6 +14,8 @@ const LEAST_CONTINUING = 2
 const CONTINUING = 0.25
 /** How a line begins that continues a sentence, but no e-mail or web address. */
 const CONTINUES = /^\p{Ll}[\p{L}\p{M}'’-]*[,;.:)]?$/u
+/** Rows of both columns from which it is enough that one of them flows: the other may be lists, formulas and contents throughout. */
+const TALL_ROWS = 12
 /** Most rows above the columns, as share of all: names side by side. */
 const MOST_HEAD_ROWS = 0.4
 
@@ -50,7 +52,12 @@ export function columnsInTurn(
   const sides = top === -Infinity ? all : readSides(cut, pieces)
   const widths = sides.map(({ width }) => width)
   const least = Math.max(NARROWEST_COLUMN * pageWidth, (1 - SAME_WIDTH) * Math.max(...widths))
-  return Math.min(...widths) >= least && sides.every(isFlowing) ? { strip: cut, sides } : undefined
+  return Math.min(...widths) >= least && areFlowing(sides) ? { strip: cut, sides } : undefined
+}
+
+function areFlowing(sides: readonly [Side, Side]): boolean {
+  const areTall = sides.every(({ rows }) => rows >= TALL_ROWS)
+  return areTall ? sides.some(isFlowing) : sides.every(isFlowing)
 }
 
 /**

@@ -23,6 +23,11 @@ const MARKS: ReadonlyMap<string, string> = new Map([
   ['⏟', '⏟'],
 ])
 
+/** The mark that a sign over or under a letter is; `undefined` for signs that are none. */
+export function markOf(sign: string): string | undefined {
+  return MARKS.get(sign)
+}
+
 /** Height of the middle of a mark above the baseline of what carries it, in ems: signs of rows are lower. */
 const LEAST_RAISE = 0.42
 /** Farthest that a mark is from what carries it, in ems. */

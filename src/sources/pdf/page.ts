@@ -11,6 +11,7 @@ import { findGraphics } from './graphics/figures.ts'
 import { findRules } from './graphics/rules.ts'
 import { findShades } from './graphics/shades.ts'
 import { findFormulas } from './math/find-formulas.ts'
+import type { TaggedFormula } from './structure/structure.ts'
 import { separateTypedRules } from './graphics/typed-rules.ts'
 import { readDegrees } from './words/degrees.ts'
 import { readGreek } from './words/greek.ts'
@@ -40,12 +41,20 @@ export interface PageFrame {
   readonly matrix: Matrix
 }
 
-/** The page as the page model knows it, from what was drawn on it; pages of one document share their `texts`. */
-export function toPage(drawing: Drawing, frame: PageFrame, texts: SharedTexts = new Map()): ReadPage {
+/** What is known of a page besides what is drawn on it. */
+interface PageFacts {
+  /** Those of all pages of the document. */
+  readonly texts?: SharedTexts
+  /** Those of the structure tree. */
+  readonly formulas?: readonly TaggedFormula[] | undefined
+}
+
+/** The page as the page model knows it, from what was drawn on it. */
+export function toPage(drawing: Drawing, frame: PageFrame, { texts = new Map(), formulas }: PageFacts = {}): ReadPage {
   const { number, label, width, height } = frame
   const pageBox = boxOfFrame(frame)
   const { seen, dropped, isTextLayer } = sortGlyphs(drawing, pageBox)
-  const found = findFormulas(seen, drawing.lines)
+  const found = findFormulas(seen, drawing.lines, formulas)
   const { glyphs, lines } = crossLetters(composeAccents(found.glyphs), found.lines)
   const joined = readDegrees(joinRuns(glyphs, texts)).map(readGreek)
   const script = joined.some(({ text }) => hasCyrillic(text)) ? mainScript(joined.map(run => run.text)) : undefined

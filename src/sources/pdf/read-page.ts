@@ -10,7 +10,7 @@ import { boxOfFrame, emptyPage, type PageFrame, type ReadPage, toPage } from './
 import { readLinks, toPageLink } from './links.ts'
 import { WITH_ANNOTATIONS, type OpenPdf, type PDFDocumentProxy, type PDFPageProxy } from './port/pdfjs.ts'
 import { countTornStreams } from './port/quick-inflate.ts'
-import { readRoles } from './structure.ts'
+import { readStructure } from './structure/structure.ts'
 import type { SharedTexts } from './words/runs.ts'
 
 /** What the pages of one document share while it is read. */
@@ -66,18 +66,20 @@ async function readDrawing(reading: Reading, source: PDFPageProxy, frame: PageFr
   const list = await source.getOperatorList({ annotationMode: WITH_ANNOTATIONS })
   if (countTornStreams() > torn) reportTornPage(reading.report, frame.number)
   refuseExcess(reading, frame.number)
-  const roles = reading.isTagged ? await readRoles(source) : undefined
+  const structure = reading.isTagged ? await readStructure(source) : undefined
+  const ofFormulas = new Set(structure?.formulas.flatMap(({ contents }) => [...contents]))
   const draw = () =>
     interpretPage(list, reading.operators, {
       matrix: frame.matrix,
       pageBox: boxOfFrame(frame),
       fontOf: id => fontOf(reading, source, id),
       isLayerVisible: group => reading.layers?.isVisible(group) ?? true,
-      roleOf: contentId => roles?.get(contentId),
+      roleOf: contentId => structure?.roles.get(contentId),
+      isOfFormula: contentId => ofFormulas.has(contentId),
     })
   const first = draw()
   const drawing = haveLearned(reading, frame.number) ? draw() : first
-  const read = toPage(drawing, frame, reading.texts)
+  const read = toPage(drawing, frame, { texts: reading.texts, formulas: structure?.formulas })
   const links = await readLinks(reading.document, frame.number, read.page.runs)
   if (links === undefined) return read
   return { ...read, page: { ...read.page, links: links.map(link => toPageLink(link, frame.matrix)) } }

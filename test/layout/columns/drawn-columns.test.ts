@@ -46,6 +46,22 @@ describe('columns that are drawn one after the other', () => {
     expect(columnsOf(pageOf(LIST, PROGRAM))).toHaveLength(2)
   })
 
+  test('are known by the text of one, where both have twelve rows', () => {
+    const left = [...LEFT, ...OTHER, ...LEFT, ...OTHER]
+    const works = [
+      'Works of the year',
+      '1 Ovens 12',
+      '2 Flours of wheats and of barley mixed 14',
+      '3 Mills 19',
+      '3.1 Wind 19',
+      '3.2 Water 20',
+    ]
+    const right = [...works, '3.3 Mules 22', '4 Prices 24', '4.1 Pennies 24', '4.2 Loaves 25', '5 Taxes 27', '6 End 30']
+    expect(columnsOf(pageOf(left, right))).toHaveLength(2)
+    expect(columnsOf(pageOf(left.slice(1), right.slice(1)))).toHaveLength(1)
+    expect(columnsOf(pageOf(right, right))).toHaveLength(1)
+  })
+
   test('are not the cells of rows, drawn row by row', () => {
     expect(columnsOf(pageOf(LEFT, OTHER, true))).toHaveLength(1)
   })

@@ -32,6 +32,7 @@ async function accountsOf(bytes: Uint8Array, pageLimit: number): Promise<ReturnT
       fontOf: id => toPdfFont(source.commonObjs.get(id) as PdfjsFont),
       isLayerVisible: () => true,
       roleOf: () => undefined,
+      isOfFormula: () => false,
     })
     accounts.push(accountOf(drawing, frame))
   }

@@ -19,6 +19,8 @@ export interface GlyphStyle {
   readonly alongX: number
   readonly alongY: number
   readonly tag: string | undefined
+  /** Id of the marked content that it is in, where that is of a tagged formula. */
+  readonly content?: number | undefined
 }
 
 /** One drawn character, white space included. */

@@ -22,12 +22,16 @@ export interface PageResources {
   isLayerVisible(group: unknown): boolean
   /** Role of the structure element that holds the marked content. */
   roleOf(contentId: number): string | undefined
+  /** Whether a formula holds the marked content, whose MathML is known. */
+  isOfFormula(contentId: number): boolean
 }
 
 /** A piece of marked content that is open. */
 export interface MarkedContent {
   readonly tag: string | undefined
   readonly isHidden: boolean
+  /** Its id, where it is of a tagged formula. */
+  readonly content?: number | undefined
   /** What its glyphs stand for, where the file says it. */
   readonly replacement?: string | undefined
   /** How many glyphs the page had before it. */

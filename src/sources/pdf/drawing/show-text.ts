@@ -13,6 +13,7 @@ export interface TextPlace {
   readonly font: PdfFont
   readonly textMatrix: Matrix
   readonly tag: string | undefined
+  readonly content: number | undefined
   readonly isHiddenLayer: boolean
   readonly areasBelow: number
 }
@@ -97,6 +98,7 @@ function styleOf(place: TextPlace, matrix: Matrix, items: readonly (PdfjsGlyph |
     alongX,
     alongY,
     tag: place.tag,
+    content: place.content,
   }
 }
 

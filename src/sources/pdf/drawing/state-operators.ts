@@ -141,6 +141,8 @@ function beginMark({ marks, resources, formDepth, drawing }: Interpreter, name: 
   }
   const { contentId, replacement } = readContentProperties(properties)
   // Content ids inside a form belong to the form, not to the page whose roles are known.
-  const role = contentId !== undefined && formDepth === 0 ? resources.roleOf(contentId) : undefined
-  marks.push({ tag: name === 'Artifact' ? name : role, isHidden: false, replacement, firstGlyph })
+  const known = formDepth === 0 ? contentId : undefined
+  const role = known === undefined ? undefined : resources.roleOf(known)
+  const content = known !== undefined && resources.isOfFormula(known) ? known : undefined
+  marks.push({ tag: name === 'Artifact' ? name : role, isHidden: false, replacement, content, firstGlyph })
 }

@@ -48,6 +48,7 @@ export const TEXT_OPERATORS: Record<string, Operator> = {
         font: state.font,
         textMatrix: interpreter.textMatrix,
         tag: marks.findLast(mark => mark.tag !== undefined)?.tag,
+        content: marks.findLast(mark => mark.content !== undefined)?.content,
         isHiddenLayer: isHidden(interpreter),
         areasBelow: drawing.areas.length,
       },

@@ -1,7 +1,8 @@
 import { isFunctionName } from '../../../math/function-names.ts'
+import { readMathLetter } from '../../../math/math-letters.ts'
 import type { Glyph } from '../drawing/drawing.ts'
 import { SPACE } from '../fonts/glyph-text.ts'
-import { isMathFont, readMathLetter } from './math-fonts.ts'
+import { isMathFont } from './math-fonts.ts'
 import { type Fonts, findWords, LIGATURE, type ProseWord, SAME_BASELINE, sortFonts } from './prose.ts'
 import { SCRIPT_SCALE } from './type-scale.ts'
 

@@ -1,25 +1,17 @@
-import { type Box, heightOf, uniteBoxes, widthOf } from '../../../geometry/box.ts'
-import type { Formula, MathNode } from '../../../math/math-node.ts'
-import { rowOf } from '../../../math/math-node.ts'
-import { mainBaseline } from '../../../math/reading/main-line.ts'
-import { readFormula } from '../../../math/reading/read-formula.ts'
-import { toPlainMath } from '../../../math/writing/plain.ts'
+import type { Box } from '../../../geometry/box.ts'
+import { readMathLetter } from '../../../math/math-letters.ts'
 import type { Glyph } from '../drawing/drawing.ts'
 import { SPACE } from '../fonts/glyph-text.ts'
 import { type Classes, classifyGlyphs } from './classes.ts'
-import { type FoundDisplay, findDisplays } from './displays.ts'
-import { inkOf, toMathGlyph } from './math-glyphs.ts'
-import { isMathFont, readMathLetter } from './math-fonts.ts'
+import type { TaggedFormula } from '../structure/structure.ts'
+import { findDisplays } from './displays.ts'
+import { barsAmong, FormulaPage, type FoundFormulas } from './formula-page.ts'
+import { isMathFont } from './math-fonts.ts'
 import { findCalls } from './note-marks.ts'
 import { findRows, type ProseRow } from './rows.ts'
 import { findSpans } from './spans.ts'
+import { placeTaggedFormulas } from './tagged-formulas.ts'
 import { cellStarts, findTabularStrips, isInStrips, rowsInTables } from './tabular-strips.ts'
-
-/** Glyphs of a page with each formula as one, and the drawn lines that are of none. */
-export interface FoundFormulas {
-  readonly glyphs: readonly Glyph[]
-  readonly lines: readonly Box[]
-}
 
 /** Latin letters in fonts of mathematics that make a page one with formulas. */
 const FEWEST_LETTERS = 2
@@ -51,9 +43,16 @@ function isLatin({ text }: Glyph): boolean {
 
 /**
  * Finds the formulas of a page and reads each. The lines of words are found first: what stands among words is a formula of the line,
- * what stands between lines a display.
+ * what stands between lines a display. Where the file says which formulas a page has, these are its formulas.
+ *
+ * @param tagged those of the structure tree
  */
-export function findFormulas(glyphs: readonly Glyph[], lines: readonly Box[]): FoundFormulas {
+export function findFormulas(
+  glyphs: readonly Glyph[],
+  lines: readonly Box[],
+  tagged: readonly TaggedFormula[] = [],
+): FoundFormulas {
+  if (tagged.length > 0) return placeTaggedFormulas(new FormulaPage(glyphs, lines), tagged)
   if (!hasMathematics(glyphs)) return { glyphs, lines }
   const classes = classifyGlyphs(glyphs)
   const found = findRows(glyphs, classes.words)
@@ -128,130 +127,4 @@ function goesOn(
     distance > 0 &&
     distance < MOST_LEADING * row.size
   )
-}
-
-/** Farthest that a rule of a formula is from its glyphs, in ems. */
-const RULE_REACH = 0.7
-/** Thickest bar of a fraction or root, in points. */
-const THICKEST_BAR = 1.6
-
-function barsAmong(lines: readonly Box[]): Box[] {
-  return lines.filter(line => widthOf(line) > heightOf(line) && heightOf(line) < THICKEST_BAR)
-}
-
-/** A page whose formulas are taken out one after the other. */
-class FormulaPage {
-  readonly #taken = new Map<number, Glyph | undefined>()
-  readonly #widened = new Map<number, Glyph>()
-  readonly #rules: Box[]
-  readonly #used = new Set<Box>()
-
-  constructor(
-    readonly glyphs: readonly Glyph[],
-    readonly lines: readonly Box[],
-  ) {
-    this.#rules = barsAmong(lines)
-  }
-
-  isTaken(place: number): boolean {
-    return this.#taken.has(place)
-  }
-
-  addDisplay({ places, number }: FoundDisplay): void {
-    const drawn = this.#glyphsAt(places)
-    const main = mainBaseline(drawn.map(toMathGlyph))
-    const beside = this.#glyphsAt(number)
-    const printed = beside
-      .map(({ text }) => text)
-      .join('')
-      .slice(1, -1)
-    // A number in the middle of several lines is on the line of their formula.
-    const baseline = beside[0]?.y ?? main.baseline
-    const formula = {
-      math: this.#read(drawn),
-      isDisplay: true,
-      box: uniteBoxes(drawn.map(inkOf)),
-      ...(printed === '' ? {} : { number: printed }),
-    }
-    const first = drawn[0]
-    if (first !== undefined)
-      this.#put(places, toGlyph(formula, drawn, { style: { ...first.style, size: main.size }, baseline }))
-  }
-
-  addInline({ text, baseline, size }: ProseRow, spans: readonly (readonly number[])[]): void {
-    const parts = spans.map(span => this.#glyphsAt(span))
-    const first = parts[0] ?? []
-    const word = this.glyphs[text]
-    if (word === undefined || first.length === 0) return
-    const math: MathNode = rowOf(parts.map(part => this.#read(part)))
-    const formula = { math, isDisplay: false, box: uniteBoxes(first.map(inkOf)) }
-    const glyph = toGlyph(formula, first, { style: { ...word.style, size }, baseline })
-    this.#put(spans.flat(), { ...glyph, count: parts.flat().reduce((sum, { count }) => sum + count, 0) })
-  }
-
-  /** Has what follows the rest of a formula in its second line begin where that does: the line is not set in. */
-  keepEdge({ glyphs: places }: ProseRow, rest: readonly number[]): void {
-    const end = places.indexOf(rest.at(-1) ?? -1)
-    const place = places.find((other, i) => i > end && this.glyphs[other]?.text !== SPACE)
-    const glyph = this.glyphs[place ?? -1]
-    if (place === undefined || glyph === undefined) return
-    const left = Math.min(...this.#glyphsAt(rest).map(({ x }) => x))
-    this.#widened.set(place, { ...glyph, x: left, advance: glyph.x + glyph.advance - left })
-  }
-
-  result(): FoundFormulas {
-    const glyphs = this.glyphs.flatMap((glyph, place) => {
-      if (!this.#taken.has(place)) return [this.#widened.get(place) ?? glyph]
-      return this.#taken.get(place) ?? []
-    })
-    return { glyphs, lines: this.lines.filter(line => !this.#used.has(line)) }
-  }
-
-  #glyphsAt(places: readonly number[]): Glyph[] {
-    return places.flatMap(place => this.glyphs[place] ?? []).filter(({ text }) => text !== SPACE)
-  }
-
-  #read(drawn: readonly Glyph[]): MathNode {
-    const glyphs = drawn.map(toMathGlyph)
-    const box = uniteBoxes(glyphs.map(({ ink }) => ink))
-    const em = Math.max(...glyphs.map(({ size }) => size))
-    const reach = RULE_REACH * em
-    const rules = this.#rules.filter(
-      rule =>
-        rule.left > box.left - reach &&
-        rule.right < box.right + reach &&
-        rule.top > box.top - reach &&
-        rule.bottom < box.bottom + reach,
-    )
-    for (const rule of rules) this.#used.add(rule)
-    return readFormula(glyphs, rules)
-  }
-
-  #put(places: readonly number[], glyph: Glyph): void {
-    const [first, ...others] = places
-    if (first === undefined) return
-    this.#taken.set(first, glyph)
-    for (const place of others) this.#taken.set(place, undefined)
-  }
-}
-
-/** The formula as one glyph of its line. */
-function toGlyph(
-  formula: Formula,
-  drawn: readonly Glyph[],
-  { style, baseline }: { readonly style: Glyph['style']; readonly baseline: number },
-): Glyph {
-  const left = Math.min(...drawn.map(({ x }) => x))
-  const right = Math.max(...drawn.map(({ x, advance }) => x + advance))
-  return {
-    text: toPlainMath(formula.math),
-    x: left,
-    y: baseline,
-    advance: right - left,
-    style,
-    areasBelow: drawn[0]?.areasBelow ?? 0,
-    isClipped: false,
-    count: drawn.reduce((sum, { count }) => sum + count, 0),
-    formula,
-  }
 }

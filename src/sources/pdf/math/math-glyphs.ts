@@ -1,8 +1,9 @@
 import { type Box, uniteBoxes } from '../../../geometry/box.ts'
+import { readMathLetter } from '../../../math/math-letters.ts'
 import type { MathGlyph } from '../../../math/reading/item.ts'
 import type { Glyph } from '../drawing/drawing.ts'
 import { SPACE } from '../fonts/glyph-text.ts'
-import { alphabetOf, isMathFont, readMathLetter } from './math-fonts.ts'
+import { alphabetOf, isMathFont } from './math-fonts.ts'
 import { signOfGlyph } from './tex-encodings.ts'
 
 /** Ink of a letter in ems above and below its baseline, where the file has no outlines; the second is of small letters. */

@@ -7,8 +7,8 @@ import type { TitleCell } from './title-cells.ts'
 const NEXT_LINE_IN_EMS = 2
 
 /**
- * The cells without persons who are no authors: what a label such as `Научный руководитель:` or `Mentor` opens, with the lines right
- * below it in its column, up to the next label.
+ * The cells without persons who are no authors: what a label such as `Научный руководитель:` or `Mentor` opens, with what stands right
+ * of it and the lines right below it in its column, up to the next label.
  */
 export function dropGuides(cells: readonly TitleCell[]): TitleCell[] {
   const guides: TitleCell[] = []
@@ -16,11 +16,17 @@ export function dropGuides(cells: readonly TitleCell[]): TitleCell[] {
     const isOwn = cells.slice(0, i).some(above => isRightBelow(above, cell) && looksLikeNames(above.text))
     // Below a name, `Professor` is the job of an author.
     const opens = opensWithGuide(cell.text) && !(isGuideLabel(cell.text) && isOwn)
-    const ofGuide = guides.some(guide => isRightBelow(guide, cell))
+    const ofGuide = guides.some(guide => isRightBelow(guide, cell) || isRightBeside(guide, cell))
     const isOfGuide = opens || (ofGuide && !opensWithAuthor(cell.text) && !areRoleLabels(cell.text) && cell.text !== '')
     if (isOfGuide) guides.push(cell)
     return !isOfGuide && !areRoleLabels(cell.text)
   })
+}
+
+/** Whether a cell is right of the label of a guide on its line. */
+function isRightBeside(label: TitleCell, cell: TitleCell): boolean {
+  if (label.block.page !== cell.block.page || !isGuideLabel(label.text)) return false
+  return label.box.right <= cell.box.left && Math.abs(label.box.bottom - cell.box.bottom) < cell.size / 2
 }
 
 function isRightBelow(above: TitleCell, cell: TitleCell): boolean {

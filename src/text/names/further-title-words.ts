@@ -15,7 +15,7 @@ export const FURTHER_ARTICLE_KINDS =
 export const FURTHER_ORGANISATION_STEMS =
   'üniversite|fakülte|mühendisli|enstitü|bölümü|yüksekokul|anabilim|ana bilim|bakanlığı|merkezi|hastane|müdürlüğ|universitas|fakultas|politekni|' +
   'jurusan|program studi|sekolah tinggi|departemen|kementerian|rumah sakit|đại học|học viện|viện|khoa học|khoa công|khoa kỹ|khoa điện|khoa toán|khoa kinh|bộ môn|trường đại|trường cao|' +
-  'egyetem|tanszék|intézet|főiskol|kutatóközpont|ústav|vysoká škola|výzkumn|výskumn|nemocnic|inštitut|oddelek|' +
+  'egyetem|\\p{L}{5,}i kara?(?!\\p{L})|tanszék|intézet|főiskol|kutatóközpont|ústav|vysoká škola|výzkumn|výskumn|nemocnic|inštitut|oddelek|' +
   'hogeschool|vakgroep|afdeling|ziekenhuis|högskola|høgskole|høyskole|avdelning|avdeling|sjukhus|sygehus|sykehus|' +
   'yliopisto|korkeakoulu|tiedekunta|sairaala|πανεπιστήμιο|πανεπιστημίου|σχολή|τμήμα|ινστιτούτο|εργαστήριο|πολυτεχνείο|' +
   'університет|інститут|академі|лабораторі|відділ|училищ|коледж|جامعة|الجامعة|كلية|معهد|مستشفى|' +

@@ -27,6 +27,7 @@ const KINDS: readonly string[] = [
   // Slavic languages, Hungarian
   String.raw`(?:praca|rozprawa) (?:dyplomowa|magisterska|inżynierska|licencjacka|doktorska|licencjatu)(?: (?:magisterska|inżynierska|licencjacka))?`,
   String.raw`(?:bakalářská|diplomová|magisterská|disertační|dizertační|rigorózní|absolventská|bakalárska|dizertačná|ročníková) (?:práce|práca)`,
+  String.raw`zadání (?:bakalářské|diplomové|závěrečné|magisterské) práce|zadanie (?:bakalárskej|diplomovej|záverečnej) práce`,
   String.raw`(?:diplomski|završni|master|magistarski|doktorski|seminarski|maturski|diplomsko|magistrsko|zaključno)(?: |-)(?:rad|delo)|doktorska (?:disertacija|teza)|magistarska teza`,
   String.raw`(?:дипломски|завршни|мастер|магистарски|докторски|семинарски) рад|докторска (?:дисертација|теза)`,
   String.raw`(?:выпускная квалификационная|дипломная|бакалаврская|магистерская|курсовая|научно-квалификационная|квалификационная)(?: (?:бакалаврская|магистерская|научная))? работа(?: (?:бакалавра|магистра|специалиста))?|(?:кандидатская|докторская|магистерская)? ?диссертация|дипломный проект`,

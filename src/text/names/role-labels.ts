@@ -31,6 +31,16 @@ const AUTHORS =
 const BY =
   '(?:(?:a|an|een|eine|une|un|una|ein) )?(?:\\p{L}+ )?(?:by|von|par|por|di|da|door|av|af|oleh|przez)|propus[ăa] de|realizat de|întocmit de'
 
+/** A sentence of the cover that names who wrote it: `Tesis presentada por Ann Lee para obtener …`. */
+const PARTICLES = 'd[aeiou]|d[eo]s|del|della|la|van|von|der|den|y|e'
+const PRESENTED =
+  '(?:presentad|realizad|elaborad|apresentad|defendid)[oa] por|(?:présentée?|soutenue?|rédigée?) par|(?:vorgelegt|eingereicht|verfasst) von|' +
+  '(?:presented|submitted|written|prepared) by|(?:presentata|redatta) da'
+const SENTENCE = new RegExp(
+  `^(?:\\p{L}+ ){1,4}(?:${PRESENTED}) (\\p{Lu}[\\p{L}.’'-]*(?: (?:${PARTICLES}|\\p{Lu}[\\p{L}.’'-]*)){1,6})(?=$|,| \\p{Ll})`,
+  'u',
+)
+
 /** What stands between a label and the names: a colon, or a dash between blanks. */
 const END = String.raw`(?:\s*[:：]\s*|\s+[–—-]\s+)`
 
@@ -50,7 +60,7 @@ export function opensWithGuide(text: string): boolean {
 
 /** Whether a text opens with the label of who wrote the work, and names somebody behind it: `Candidato: Ann Lee`. */
 export function opensWithAuthor(text: string): boolean {
-  return author.test(text)
+  return author.test(text) || SENTENCE.test(text)
 }
 
 /** Whether a text is the label of who wrote the work and nothing else: `Autor`, `presented by:`, `par`. */
@@ -73,5 +83,7 @@ const STUDENT_NUMBER = /[\s,(–-]+\d{5,}\)?$/u
 
 /** The text without the label of the authors that opens it, and without the number of a student: `Autorzy: Ann Lee`. */
 export function dropAuthorsLabel(text: string): string {
+  const named = SENTENCE.exec(text)?.[1]
+  if (named !== undefined) return named
   return author.test(text) ? text.replace(author, '').replace(STUDENT_NUMBER, '') : text
 }

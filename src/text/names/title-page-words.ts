@@ -65,7 +65,7 @@ const ORGANISATION_STEMS =
   'center|centre|centro|centar|zentrum|forschungs|research|hospital|hôpita|prefeitura|ayuntamiento|ministero|klinik|clinic|krankenhaus|infirmary|foundation|fondazione|fondation|' +
   'fundaci|fundaç|stiftung|archiv(?=\\p{L}*\\s\\p{L})|library|bibliothek|bibliothèque|biblioteca|bibliote|museum|musée|museo|muzej|ministry|ministerio|ministère|' +
   'ministerium|bundesministerium|council|agency|association|society|gesellschaft|verein|consult|company|corporation|gmbh|inc|ltd|llc|corp|s\\.a|' +
-  'division|unit|unidad|section|branch|campus|lehrstuhl|seminar|abteilung|abt|fachbereich|gruppe|fachgruppe|arbeitsgruppe|professur|' +
+  'division|unit|unidad|section|branch(?!i)|campus|lehrstuhl|seminar|abteilung|abt|fachbereich|gruppe|fachgruppe|arbeitsgruppe|professur|' +
   'cnrs|inserm|inria|csic|cnr|mit|epfl|eth|ucla|ucl|tu|fu|hu|lmu|polytech|politec|politéc|politéch|technolog|tecnológic|tecnologic|technical|technische|' +
   'chair|program|programme|programa|services?|office|bureau|observator|survey|group|grupo|groupe|team|équipe|bioinformatics|' +
   'универзитет|факултет|институт|катедра|академи|завод|центар|библиотека|музеј|одсек|одељење|универзитета|' +

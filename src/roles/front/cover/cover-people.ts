@@ -3,7 +3,8 @@ import { type Block, textOfBlock } from '../../../page/block.ts'
 import { type TextLine, textOfWords, wordsBetweenGaps } from '../../../page/text-line.ts'
 import { opensWithCourse } from '../../../text/names/courses-of-study.ts'
 import { looksLikeNames } from '../../../text/names/name-list.ts'
-import { isAuthorLabel, opensWithAuthor, opensWithGuide } from '../../../text/names/role-labels.ts'
+import { areKnownWords, isPhrase } from '../../../text/names/phrases.ts'
+import { isAuthorLabel, isGuideLabel, opensWithAuthor, opensWithGuide } from '../../../text/names/role-labels.ts'
 import { isArticleKind } from '../../../text/names/title-page-words.ts'
 
 /** What belongs to a person below a label is nearer than this, in ems: covers are set wide. */
@@ -29,8 +30,8 @@ interface Cell {
  */
 export function findAuthorsOnCover(blocks: readonly Block[], title: readonly Block[]): readonly Block[] {
   const cells = cellsOf(blocks.filter(block => !title.includes(block) && block.lines[0]?.direction === 0))
-  const guided = findGuided(cells)
   const labelled = findLabelled(cells)
+  const guided = findGuided(cells, labelled)
   const authors = new Set(
     (labelled.length > 0 ? labelled : findUnlabelled(cells, guided, title)).map(({ block }) => block),
   )
@@ -64,40 +65,55 @@ function cutLine(block: Block, line: TextLine): Cell[] {
   }))
 }
 
-/** The cells that have the label of an author before a name, or one right above them. */
+/**
+ * The cells that have the label of an author before a name, or one right above or left of them. Of labels the nearest counts, also where
+ * a person stands between: two labels side by side are above two columns of names.
+ */
 function findLabelled(cells: readonly Cell[]): readonly Cell[] {
   return cells.filter((cell, i) => {
     if (opensWithAuthor(cell.text)) return !isAuthorLabel(cell.text) && looksLikeNames(cell.text)
-    const label = labelOf(cell, cells.slice(0, i))
+    const label = cells.slice(0, i).findLast(other => isLabel(other) && isNextTo(other, cell))
     return label !== undefined && isAuthorLabel(label.text) && isName(cell)
   })
 }
 
+function isLabel({ text }: Cell): boolean {
+  return isAuthorLabel(text) || isGuideLabel(text)
+}
+
 /** The cells that have the label of a guide, and those below and beside them up to the label of an author. */
-function findGuided(cells: readonly Cell[]): ReadonlySet<Cell> {
+function findGuided(cells: readonly Cell[], labelled: readonly Cell[]): ReadonlySet<Cell> {
   const guided = new Set<Cell>()
   cells.forEach((cell, i) => {
-    const isOfAuthor = opensWithAuthor(cell.text) || isAuthorLabel(cell.text)
-    const label = isOfAuthor ? undefined : labelOf(cell, cells.slice(0, i))
+    const isOfAuthor = opensWithAuthor(cell.text) || isAuthorLabel(cell.text) || labelled.includes(cell)
+    const label = isOfAuthor ? undefined : cells.slice(0, i).findLast(other => isNextTo(other, cell))
     if (opensWithGuide(cell.text) || (label !== undefined && guided.has(label))) guided.add(cell)
   })
   return guided
 }
 
-/** The cell right above another or left of it, which may be its label. */
-function labelOf(cell: Cell, before: readonly Cell[]): Cell | undefined {
-  return before.findLast(other => isRightBelow(other, cell) || isRightBeside(other, cell))
+/** Whether a cell is right below another or right of it, which may be its label. */
+function isNextTo(label: Cell, cell: Cell): boolean {
+  return isRightBelow(label, cell) || isRightBeside(label, cell)
 }
 
 function isName({ block, text }: Cell): boolean {
-  return looksLikeNames(text) && !isArticleKind(text) && !isArticleKind(textOfBlock(block)) && !opensWithCourse(text)
+  const isOther = isArticleKind(text) || isArticleKind(textOfBlock(block)) || opensWithCourse(text)
+  return looksLikeNames(text) && !isOther && !isPhrase(text)
 }
 
-/** The names nearest to the title that have no academic title, if there are such. */
+/** The names nearest to the title that have no academic title and are no ordinary words, if there are such. */
 function findUnlabelled(cells: readonly Cell[], guided: ReadonlySet<Cell>, title: readonly Block[]): readonly Cell[] {
   const names = cells.filter(cell => !guided.has(cell) && isName(cell))
-  const untitled = names.filter(({ text }) => !ACADEMIC_TITLE.test(text))
-  return nearestTo(title, untitled.length > 0 ? untitled : names)
+  const untitled = someOf(names, ({ text }) => !ACADEMIC_TITLE.test(text))
+  // Below a title may be its translation.
+  return nearestTo(title, untitled.length > 1 ? someOf(untitled, ({ text }) => !areKnownWords(text)) : untitled)
+}
+
+/** The cells of which something holds, or all where it holds of none. */
+function someOf(cells: readonly Cell[], holds: (cell: Cell) => boolean): readonly Cell[] {
+  const chosen = cells.filter(holds)
+  return chosen.length > 0 ? chosen : cells
 }
 
 /** The first cell below the title with those right below that, or the last above the title. */

@@ -10,12 +10,14 @@ import { isEntry } from './cover-pages.ts'
 
 /** The part of the pages in which the lists of contents before the text stand; others stand behind it. */
 const FRONT_SHARE = 0.35
+/** What stands behind the title of an entry of contents. */
+const LEADERS_AND_PAGE = /[\s.…·]*\s\d+$/u
 /** The level of chapters and their kin. */
 const MOST_LEVEL = 1
 
 /**
  * The heading of the first chapter of a thesis or a book: the first behind the covers and the lists of contents that has the first
- * number, or is an introduction.
+ * number, or is an introduction; where chapters are printed without their numbers, the one that a list of contents gives the first.
  *
  * @param headings provisional headings
  */
@@ -30,7 +32,18 @@ export function findFirstChapter(
   const listed = blocks.findLastIndex(block => block.page <= last && isEntry(block, decided))
   const opens = (block: Block) =>
     block.page > behind && headings.get(block)?.heading !== undefined && opensText(block, evidence)
-  return blocks.slice(listed + 1).find(opens) ?? blocks.find(opens)
+  const behindLists = blocks.slice(listed + 1)
+  const first = firstListed(blocks.filter(block => isEntry(block, decided)))
+  const isFirstListed = (block: Block) =>
+    headings.get(block)?.heading !== undefined && foldKey(textOfBlock(block)) === first
+  return behindLists.find(opens) ?? blocks.find(opens) ?? behindLists.find(isFirstListed)
+}
+
+/** The title of the first numbered entry of the lists of contents, for comparing: `1 The river . . . . 3`. */
+function firstListed(entries: readonly Block[]): string | undefined {
+  const numbers = entries.flatMap(({ lines }) => lines).flatMap(({ text }) => parseSectionNumber(text) ?? [])
+  const first = numbers.find(({ depth, number, rest }) => depth === 1 && isNextNumber(undefined, number) && rest !== '')
+  return first && foldKey(first.rest.replace(LEADERS_AND_PAGE, ''))
 }
 
 function opensText(block: Block, { keywordOf }: Evidence): boolean {

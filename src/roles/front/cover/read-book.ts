@@ -1,9 +1,12 @@
+import { overlapY } from '../../../geometry/box.ts'
 import { type Block, textOfBlock } from '../../../page/block.ts'
+import { countWords } from '../../../text/characters/east-asian.ts'
 import { foldKey } from '../../../text/characters/levenshtein.ts'
 import { opensWithCourse } from '../../../text/names/courses-of-study.ts'
-import { isAuthorLabel, opensWithGuide } from '../../../text/names/role-labels.ts'
+import { looksLikeNames } from '../../../text/names/name-list.ts'
+import { isAuthorLabel, opensWithAuthor, opensWithGuide } from '../../../text/names/role-labels.ts'
 import { hasOrganisationWord, isArticleKind } from '../../../text/names/title-page-words.ts'
-import { isTitleLabel } from '../../../text/publication/title-label.ts'
+import { hasTitleLabel, isTitleLabel } from '../../../text/publication/title-label.ts'
 import type { Decisions, RoleDecision } from '../../decision.ts'
 import type { Evidence } from '../../evidence.ts'
 import { classifyHeadings } from '../../headings/headings.ts'
@@ -20,6 +23,8 @@ const AGAIN: RoleDecision = { role: 'publication-info', score: 0.7, evidence: ['
 const NO_HEADING: RoleDecision = { role: 'text', score: 0.6, evidence: ['before-first-chapter'] }
 /** Words in which an institution says that it is one: `Fakulta informatiky`, `National Technical University`. */
 const ORGANISATION_WORDS = 3
+/** Fewest words of a title that no type shows: places, dates and the field of study have fewer. */
+const TITLE_WORDS = 4
 /** Score of a subtitle. */
 const LIKELY = 0.7
 
@@ -49,14 +54,37 @@ export function readBook(evidence: Evidence, decided: Decisions): Decisions | un
 
 /**
  * The title among the blocks of a cover that are no persons with their labels, kind of work, institution or course of study; where a label
- * says which it is (`Titre :`), the block below that.
+ * says which it is (`Titre :`), the block beside or below that. A cover in one type shows it by its words alone.
  */
 function findTitleOfBook(blocks: readonly Block[], evidence: Evidence): TitleBlocks | undefined {
-  const label = blocks.findIndex(block => isTitleLabel(textOfBlock(block)))
-  const free = blocks.slice(label + 1).filter(block => !isOther(block, blocks))
-  const [below] = free
-  if (label >= 0 && below !== undefined) return findTitle([below], evidence) ?? findTitle(free, evidence)
-  return findTitle(free, evidence)
+  const free = blocks.filter(block => !isOther(block, blocks))
+  const label = blocks.find(block => hasTitleLabel(textOfBlock(block)) && !isForm(block))
+  const labelled = label && (isTitleLabel(textOfBlock(label)) ? findLabelledBy(label, free) : label)
+  if (labelled === undefined) return findTitle(free, evidence) ?? findPlainTitle(free)
+  return findTitle([labelled], evidence) ?? { title: [labelled], companions: [], evidence: ['title-label'] }
+}
+
+/** Whether lines of a block have labels of persons: no label says where the title ends among them. */
+function isForm({ lines }: Block): boolean {
+  return lines.some(({ text }) => opensWithGuide(text) || opensWithAuthor(text))
+}
+
+/** The block right of a label, or else the first below it. */
+function findLabelledBy(label: Block, blocks: readonly Block[]): Block | undefined {
+  const others = blocks.filter(block => block !== label)
+  const isBeside = ({ box }: Block) => box.left >= label.box.right && overlapY(box, label.box) > 0
+  return others.find(isBeside) ?? others.find(({ box }) => box.top >= label.box.bottom)
+}
+
+/** The first block of several words that is no list of persons and no address. */
+function findPlainTitle(blocks: readonly Block[]): TitleBlocks | undefined {
+  const title = blocks.find(block => {
+    const text = textOfBlock(block)
+    return (
+      countWords(text) >= TITLE_WORDS && !looksLikeNames(text) && !hasOrganisationWord(text) && !/[@\d]/u.test(text)
+    )
+  })
+  return title && { title: [title], companions: [], evidence: ['several-words'] }
 }
 
 function isOther(block: Block, blocks: readonly Block[]): boolean {

@@ -17,6 +17,10 @@ const SAME_MEASURED_SIZE = 0.12
 const SAME_LARGE_SIZE = 0.18
 /** Lines of one title are nearer than this, in ems of the title. */
 const NEXT_LINE_IN_EMS = 0.9
+/** Baselines of the lines of one text are at most so many ems apart, in double spacing. */
+const MOST_LEADING = 2
+/** Fewest words of a line of a title in capitals that has the form of one name. */
+const WORDS_OF_LINE = 3
 /** Words in capitals from which a line of a title is no name. */
 const LEAST_TITLE_WORDS = 6
 
@@ -88,22 +92,50 @@ const SAME_DISTANCE = 0.05
  * same distance, is one that is no name, or names in small letters follow these.
  */
 function isInRunOfTitle(part: Block, block: Block, page: readonly Block[]): boolean {
-  if (!isCapitalText(textOfBlock(part)) || block.box.top < part.box.top) return false
+  if (!isCapitalText(textOfBlock(part))) return false
+  if (block.box.top < part.box.top) return isLineAbove(block, part)
   const pitch = pitchOf(part, block)
   for (let last = block; ; ) {
     const next = page.find(other => other !== last && isAlikeBelow(last, other, pitch))
-    if (next === undefined) return isAboveSmallNames(last, page)
+    if (next === undefined) return isAboveSmallNames(last, page) || isAboveNamesApart(last, pitch, page)
     if (!isNames(markedTextOfBlock(next))) return true
     last = next
   }
 }
 
+/** Whether several words in capitals are as far above the first of several lines as these are apart: an author above a title is set apart. */
+function isLineAbove(block: Block, { lines }: Block): boolean {
+  const [first, second] = lines
+  if (first === undefined || second === undefined || !isCapitalText(textOfBlock(block))) return false
+  const pitch = second.baseline - first.baseline
+  const distance = first.baseline - (block.lines.at(-1)?.baseline ?? 0)
+  return isSeveralWords(block) && Math.abs(distance - pitch) <= SAME_DISTANCE * pitch
+}
+
+function isSeveralWords(block: Block): boolean {
+  return textOfBlock(block).split(/\s+/u).length >= WORDS_OF_LINE
+}
+
 /** Whether the block right below is names that are not in capitals. */
 function isAboveSmallNames(block: Block, page: readonly Block[]): boolean {
+  const next = nextBelow(block, page)
+  return next !== undefined && !isCapitalText(textOfBlock(next)) && isNames(markedTextOfBlock(next))
+}
+
+/** What is set apart from the lines of a title is so many times as far below as these are apart. */
+const SET_APART = 2
+
+/** Whether several words, as near as lines of one text, have names further below: these are set apart from the title, and are no part of it. */
+function isAboveNamesApart(block: Block, pitch: number, page: readonly Block[]): boolean {
+  const next = nextBelow(block, page)
+  const isLine = pitch < MOST_LEADING * sizeOfBlock(block) && isSeveralWords(block)
+  return isLine && next !== undefined && isNames(markedTextOfBlock(next)) && pitchOf(block, next) > SET_APART * pitch
+}
+
+function nextBelow(block: Block, page: readonly Block[]): Block | undefined {
   const isBelow = (other: Block) =>
     other.page === block.page && overlapX(other.box, block.box) > 0 && pitchOf(block, other) > 0
-  const [next] = page.filter(isBelow).sort((a, b) => a.box.top - b.box.top)
-  return next !== undefined && !isCapitalText(textOfBlock(next)) && isNames(markedTextOfBlock(next))
+  return page.filter(isBelow).sort((a, b) => a.box.top - b.box.top)[0]
 }
 
 function isAlikeBelow(last: Block, next: Block, pitch: number): boolean {

@@ -22,6 +22,14 @@ test.each([
   ['is not who has a title of those who teach', ['Prof. Cara Novak', 'Ann Lee'], ['Ann Lee']],
   ['may have such a title where all have one', ['Dr. Ann Lee'], ['Dr. Ann Lee']],
   ['is not who guided the work', ['Supervisor: Cara Novak', 'Ann Lee'], ['Ann Lee']],
+  ['is not a title with a word between that no name has', ['Sul Moto Lento nelle Acque', 'Ann Lee'], ['Ann Lee']],
+  ['is not a title of ordinary words', ['Slow River Systems', 'Vera Novak'], ['Vera Novak']],
+  ['may be ordinary words where nobody else is named', ['Rose Forest Brown'], ['Rose Forest Brown']],
+  [
+    'is named in a sentence',
+    ['Thesis presented by Ann Lee for the degree of Master'],
+    ['Thesis presented by Ann Lee for the degree of Master'],
+  ],
 ])('the author %s', (_, lines, authors) => {
   expect(authorsBelowTitle(...lines)).toEqual(authors)
 })
@@ -32,4 +40,9 @@ test('labels stand above names and beside them', () => {
   expect(authorsBelowTitle('Cara Novak', 'Author              Ann Lee').join(' ')).toContain('Ann Lee')
   expect(authorsBelowTitle('Supervisor          Cara Novak', 'Ann Lee')).toEqual(['Ann Lee'])
   expect(authorsBelowTitle('Supervisor\n  Cara Novak', 'Ann Lee')).toEqual(['Ann Lee'])
+})
+
+test('labels side by side are above columns of names', () => {
+  const columns = 'Supervisors:               Candidate:\n  Cara Novak                 Ann Lee'
+  expect(authorsBelowTitle('Bo Berg', columns).join(' ')).toContain('Ann Lee')
 })

@@ -145,6 +145,62 @@ describe('a thesis', () => {
   })
 })
 
+describe('the title on a cover', () => {
+  const titleOn = (cover: string) =>
+    textsOf(drawBook(cover, THANKS, ABSTRACT, CONTENTS, ...CHAPTERS, BODY, BODY), 'title')
+
+  test('is what its label says, beside or below it, and not what is printed larger', () => {
+    const form = `
+      University of Somewhere                                           {14}
+
+
+      Assignment for the Spring Term                                    {18 bold}
+
+
+      Title:               Slow rivers and the towns at their banks     {10}
+
+      Student:             Ann Lee                                      {10}
+
+      Supervisor:          Cara Novak                                   {10}
+    `
+    expect(titleOn(form)).toEqual(['Title: Slow rivers and the towns at their banks'])
+    const below = form.replace(/Title: +Slow/u, 'Title:\n\n\n      Slow')
+    expect(titleOn(below)).toEqual(['Slow rivers and the towns at their banks'])
+  })
+
+  test('is several words that are no names where all is in one type', () => {
+    const cover = `
+      Ann Lee
+
+
+      Slow rivers and the towns at their banks
+
+
+      Masterarbeit
+
+
+      Institute of Rivers
+
+
+      Betreuer: Cara Novak
+    `
+    expect(titleOn(cover)).toEqual(['Slow rivers and the towns at their banks'])
+  })
+
+  test('is no institution for a word that goes on in another way', () => {
+    const cover = COVER.replace('On the Slow Movement of Rivers', 'Branching Rivers in the Plain')
+    expect(titleOn(cover)).toEqual(['Branching Rivers in the Plain through Old Towns'])
+  })
+})
+
+test('chapters printed without numbers begin where the contents say, and abstracts stand before', () => {
+  const chapters = CHAPTERS.map(art => art.replace('1 Introduction', 'The Rivers').replace('2 Towns', 'Towns'))
+  const contents = CONTENTS.replace('1 Introduction', '1 The Rivers  ')
+  const book = drawBook(COVER, DECLARATION, THANKS, ABSTRACT, contents, ...chapters, BODY)
+  expect(textsOf(book, 'abstract-heading')).toEqual(['Abstract'])
+  expect(textsOf(book, 'heading')).toContain('The Rivers')
+})
+
 describe('the author on a cover', () => {
   const authorsOn = (cover: string) =>
     textsOf(drawBook(cover, THANKS, ABSTRACT, CONTENTS, ...CHAPTERS, BODY, BODY), 'authors')

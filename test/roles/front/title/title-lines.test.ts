@@ -45,3 +45,18 @@ test('lines in capitals that have the form of a name are of the title where name
   expect(titleOn(page('Institute of Rivers, University of Somewhere'))).toBe(title[0])
   expect(titleOn(page('ANN LEE, BO BERG'))).toBe(title[0])
 })
+
+test('several words in capitals are a line of the title above names set apart, and above lines as near as they are', () => {
+  const row = (text: string, at: number) => [drawBlock([...Array<string>(at).fill(''), text])]
+  const first = row('SLOW RIVERS IN TOWNS {bold}', 0)
+  const name = row('MARIA DELTA ROSSA {bold}', 1)
+  const titleOn = (blocks: readonly Block[], seed = 0) => blocks[seed] && wholeTitle(blocks[seed], blocks)
+  expect(titleOn([...first, ...name, ...row('ANN LEE', 4)])).toBe('SLOW RIVERS IN TOWNS MARIA DELTA ROSSA')
+  expect(titleOn([...first, ...name, ...row('ANN LEE', 2)])).toBe('SLOW RIVERS IN TOWNS')
+  const two = [drawBlock(['', '', 'SLOW RIVERS IN THE OLD TOWNS {bold}', 'AND ALL THAT LIVE BESIDE THEM {bold}'])]
+  expect(titleOn([...name, ...two], 1)).toBe(
+    'MARIA DELTA ROSSA SLOW RIVERS IN THE OLD TOWNS AND ALL THAT LIVE BESIDE THEM',
+  )
+  const far = [drawBlock(['', '', '', 'SLOW RIVERS IN THE OLD TOWNS {bold}', 'AND ALL THAT LIVE BESIDE THEM {bold}'])]
+  expect(titleOn([...name, ...far], 1)).not.toContain('MARIA')
+})

@@ -1,0 +1,35 @@
+import { knowsWord } from '../hyphens/word-list.ts'
+
+/**
+ * Words with capitals that have the form of a name and are none: titles in other languages, names of faculties. Covers of theses set them
+ * where the author may stand.
+ */
+
+/**
+ * Words between others that no name has, of the languages whose titles have capitals or are set in capitals. Particles of names (`di`,
+ * `van`, `los`) are not among them, nor those that are names themselves (`Per`, `Na`, `In`) where they stand first or last.
+ */
+const BETWEEN_WORDS = new Set(
+  (
+    'of the for with from into in on at to nelle nella nel nei negli sulla sul sulle per con para sobre pour dans sur avec aux für und mit auf im zur zum bei ' +
+    'dla oraz przez przy pro pri och för med til voor met het een untuk dengan pada ile için pentru prin din для при по из'
+  ).split(' '),
+)
+/** Languages whose words are listed. */
+const LISTED = ['en', 'fr']
+/** Shorter words are in every list. */
+const LEAST_LETTERS = 3
+/** Given names and surnames are in the lists, too: two words say nothing. */
+const LEAST_WORDS = 3
+
+/** Whether a text has a word inside that no name has: `Similarità di sottografi nelle reti`. */
+export function isPhrase(text: string): boolean {
+  const inner = text.toLowerCase().split(/\s+/u).slice(1, -1)
+  return inner.some(word => BETWEEN_WORDS.has(word))
+}
+
+/** Whether all words of a text are ordinary words of one language: `Non-Standard Numeral Systems`. Names of two may be: `Mark Young`. */
+export function areKnownWords(text: string): boolean {
+  const words = (text.toLowerCase().match(/\p{L}+/gu) ?? []).filter(({ length }) => length >= LEAST_LETTERS)
+  return words.length >= LEAST_WORDS && LISTED.some(language => words.every(word => knowsWord(word, language) === true))
+}

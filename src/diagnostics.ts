@@ -89,6 +89,7 @@ export const DIAGNOSTICS = {
     'Two rules disagree about a block, and no table says which one wins; the first one does. A fault of the program.',
   ),
   W_STRUCTURE_DOUBTFUL: warning('The structure of the paper may be wrong in parts, as it shows itself.'),
+  W_TAGS_UNPLACED: warning('Words of a tagger have no place in the TEI; the message names their sentences.'),
   W_TETML_EXCEPTION: printed('The TETML file says that it is incomplete.'),
   W_TEXT_ENCODING: warning('The encoding of the text was guessed.'),
   W_TEXT_LOST: printed(

@@ -17,6 +17,7 @@ import { addInspect } from './commands/inspect.ts'
 import { addRecover } from './commands/recover.ts'
 import { addServe } from './commands/serve.ts'
 import { addStatus } from './commands/status.ts'
+import { addTag } from './commands/tag.ts'
 import { addTei } from './commands/tei.ts'
 import { addTextToFreki } from './commands/text-to-freki.ts'
 import { addTsv } from './commands/tsv.ts'
@@ -35,7 +36,7 @@ Exit status: 0 if all went well, otherwise that of the first file that failed:
 const COMMANDS: Readonly<Record<string, readonly AddCommand[]>> = {
   'Papers:': [addConvert, addBatch, addInspect, addExplain, addServe],
   'Many machines:': [addEnqueue, addWorker, addStatus],
-  'paperXML:': [addTei, addTsv, addValidate],
+  'paperXML:': [addTei, addTsv, addTag, addValidate],
   'Bibliographies and names:': [addBib, addAuthority],
   'Other texts:': [addRecover, addAlign, addFreki, addTextToFreki],
   'Quality and help:': [addEvaluate, addCompletion, addHelp],

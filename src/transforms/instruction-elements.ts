@@ -31,7 +31,19 @@ const FACTS = new Set(['confidence', 'head', 'id', 'lang', 'level', 'name', 'typ
 const FIELDS = new Set(['bibl', 'bibl-author', 'bibl-editor'])
 
 /** Places in the text. `p` begins a paragraph, which may say something of itself as a block does. */
-const PLACES = new Set(['call', 'cb', 'corrected', 'float', 'formula', 'hyphen', 'lb', 'no-note', 'org-part', 'p', 'pb'])
+const PLACES = new Set([
+  'call',
+  'cb',
+  'corrected',
+  'float',
+  'formula',
+  'hyphen',
+  'lb',
+  'no-note',
+  'org-part',
+  'p',
+  'pb',
+])
 
 /** Styles that are switched on, and off by the same name with a slash. */
 const STYLES = new Set(['b', 'i', 'sub', 'sup', 'u'])

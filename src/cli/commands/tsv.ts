@@ -21,6 +21,6 @@ export const addTsv: AddCommand = (program, terminal, setStatus) => {
   addExamples(
     command,
     ['paperxml tsv paper.paper.xml --types paragraph,footnote', 'sentences of the running text'],
-    ['paperxml tsv out/paper.tsv --to vertical -o corpus', 'corpus/paper.vert, for CWB and TreeTagger'],
+    ['paperxml tsv out/paper.tsv --to vertical -o corpus', 'corpus/paper.vrt, for CWB and TreeTagger'],
   )
 }

@@ -1,6 +1,6 @@
 import type { MarkedSentence } from './marks.ts'
 import { charactersOf, type WrittenCharacter } from './xml-pieces.ts'
-import type { Word } from './words.ts'
+import { tagOfWord, type Word } from './words.ts'
 
 /** An element of the document that is open in a unit, or is to be opened with the next text. */
 interface OpenElement {
@@ -49,6 +49,9 @@ export class UnitWriter {
   #pending: OpenElement[] = []
   #ink: number
   #sentenceEnd = Infinity
+  /** The sentence that is open, and how many tokens of the unit are before it. */
+  #sentence: string | undefined
+  #tokensBefore = 0
 
   constructor(marks: UnitMarks) {
     this.#marks = marks
@@ -126,6 +129,8 @@ export class UnitWriter {
     this.#sentences.shift()
     this.#reopenIn({ type: 'sentence' }, this.#marks.sentenceTag(next), () => true)
     this.#sentenceEnd = next.end
+    this.#sentence = next.id
+    this.#tokensBefore = this.#words[0]?.token ?? 0
   }
 
   #startWord(): void {
@@ -134,7 +139,8 @@ export class UnitWriter {
     this.#words.shift()
     // TEI lets hi stand in a word, but not in a punctuation mark.
     const isInner = ({ name }: OpenElement) => name === 'hi' && next.name === 'w'
-    this.#reopenIn({ type: 'word', name: next.name, end: next.end }, next.tag, isInner)
+    const tag = tagOfWord(next, this.#sentence, next.token - this.#tokensBefore + 1)
+    this.#reopenIn({ type: 'word', name: next.name, end: next.end }, tag, isInner)
   }
 
   /** Opens a range outside of the innermost elements that `isInner` names. */
@@ -160,7 +166,10 @@ export class UnitWriter {
       this.#marks.write(last.type === 'sentence' ? '</s>' : `</${last.name}>`)
       if (last.type === type) break
     }
-    if (type === 'sentence') this.#sentenceEnd = Infinity
+    if (type === 'sentence') {
+      this.#sentenceEnd = Infinity
+      this.#sentence = undefined
+    }
     this.#pending = [...reopened, ...this.#pending]
   }
 

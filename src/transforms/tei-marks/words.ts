@@ -5,7 +5,10 @@ import { inkOf } from './xml-pieces.ts'
 /** A word or punctuation mark as an element. */
 export interface Word {
   readonly name: 'w' | 'pc'
-  readonly tag: string
+  readonly join: 'left' | 'right' | 'both' | undefined
+  /** The place of its token in the unit, from 0, and which part of the token it is. */
+  readonly token: number
+  readonly part: number
   readonly start: number
   readonly end: number
 }
@@ -13,6 +16,8 @@ export interface Word {
 /** A part of a token between two borders of elements. */
 interface TokenPart {
   readonly name: 'w' | 'pc' | 'formula'
+  readonly token: number
+  readonly part: number
   readonly start: number
   readonly end: number
 }
@@ -26,7 +31,7 @@ export function wordsOfUnit(
   let ink = range.start
   let at = 0
   const glued: boolean[] = []
-  const parts = tokenize(text, formulas).flatMap(({ start, end, isPunctuation }) => {
+  const parts = tokenize(text, formulas).flatMap(({ start, end, isPunctuation }, token) => {
     const isGlued = start === at && at > 0
     const isFormula = formulas.some(formula => formula.start === start)
     ink += inkOf(text.slice(at, start))
@@ -38,16 +43,21 @@ export function wordsOfUnit(
     return edges.slice(1).map((edge, i): TokenPart => {
       glued.push(i > 0 || isGlued)
       const name = isFormula ? 'formula' : isPunctuation ? 'pc' : 'w'
-      return { name, start: edges[i] ?? ink, end: edge }
+      return { name, token, part: i, start: edges[i] ?? ink, end: edge }
     })
   })
-  return parts.flatMap(({ name, start, end }, i): readonly Word[] => {
-    if (name === 'formula' || end <= start) return []
-    return [{ name, start, end, tag: tagOf(name, glued[i] ?? false, glued[i + 1] ?? false) }]
+  return parts.flatMap(({ name, ...part }, i): readonly Word[] => {
+    if (name === 'formula' || part.end <= part.start) return []
+    return [{ name, ...part, join: joinOf(glued[i] ?? false, glued[i + 1] ?? false) }]
   })
 }
 
-function tagOf(name: string, left: boolean, right: boolean): string {
-  const join = left && right ? 'both' : left ? 'left' : right ? 'right' : undefined
-  return join === undefined ? `<${name}>` : `<${name} join="${join}">`
+function joinOf(left: boolean, right: boolean): Word['join'] {
+  return left && right ? 'both' : left ? 'left' : right ? 'right' : undefined
+}
+
+/** The tag of a word; its id is that of its sentence with the number of its token, from 1. */
+export function tagOfWord({ name, join, part }: Word, sentence: string | undefined, number: number): string {
+  const id = sentence === undefined ? '' : ` xml:id="${sentence}.${number}${part === 0 ? '' : `.${part + 1}`}"`
+  return `<${name}${id}${join === undefined ? '' : ` join="${join}"`}>`
 }

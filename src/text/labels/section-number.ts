@@ -41,8 +41,8 @@ const HEADING_NUMBER = new RegExp(
   String.raw`^([(\[]?)(${FIRST_PART}(?:(?:\.|(?<=[A-Z])[-–])(?:${NEXT_PART})){0,5})\s?(?:([.):\]、]|[—–|-](?=\s))(?=\s|$|[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]|\p{Lu}\p{Ll}|[(„“"«]|(?<=(?:\d|[IVX]{2})\.)\p{Lu}{3})|(?=\s|$|(?<=\d)\p{Lu}\p{Ll}{2}))`,
   'u',
 )
-/** `第1章 序論`, `제2장 본론`: a number between the signs of its chapter or section. */
-const NUMBER_BETWEEN = /^[第제]\s?(\d{1,2}|[一二三四五六七八九十])\s?([章节節部장절])\s*(?=\S)/u
+/** `第1章 序論`, `제2장 본론`: a number between the signs of its chapter or section, also alone above its title. */
+const NUMBER_BETWEEN = /^[第제]\s?(\d{1,2}|[一二三四五六七八九十])\s?([章节節部장절])\s*(?=\S|$)/u
 const LEADING_WORD = /^(§+|\p{L}+\.?)(?!\p{L})\s*(?=\S)/u
 
 /**
@@ -88,7 +88,7 @@ function parseNumber(text: string, word: SectionNumber['word']): SectionNumber |
   if (style === undefined || parts.some(part => Number(part) > LARGEST_PART)) return undefined
   const rest = text.slice(printed.length).trim()
   const closing = closingOf(closer)
-  const start = startOf(rest)
+  const start = opensEastAsianTitle(rest) ? 'capital' : startOf(rest)
   // Behind a bar a small letter opens a title, as in `3.2 | mRNA`, and goes on with no sentence.
   const restStart = closer === '|' && start === 'small' ? 'other' : start
   return { number, depth: parts.length, style, word, closing, isBracketed, rest, restStart }
@@ -113,6 +113,13 @@ function startOf(rest: string): SectionNumber['restStart'] {
   if (/^(?!\p{sc=Hiragana})[\p{Lu}\p{Lo}]/u.test(start)) return 'capital'
   if (/^\p{Ll}/u.test(start)) return 'small'
   return /^\p{Nd}/u.test(start) ? 'digit' : 'other'
+}
+
+/** A Latin word before East Asian ones, `serverspec の特徴`: it has small letters as it has anywhere. Units have fewer: `3.5 mg の塩`. */
+const LATIN_WORD = /^\p{Ll}(?:\p{L}{4}|\S*[-\d])\S*\s?.*[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u
+
+function opensEastAsianTitle(rest: string): boolean {
+  return LATIN_WORD.test(rest)
 }
 
 /**

@@ -71,12 +71,19 @@ export function splitCjkNames(list: string): string[] {
   const words = list.split(' ')
   if (words.length < 2 || !words.every(word => IN_SCRIPT.test(word))) return [list]
   if (words.length !== 2 && words.every(word => splitCjkName(word) !== undefined)) return words
-  if (words.length === 2) return words.every(word => isWhole(word)) ? words : [list]
+  if (words.length === 2) return words.every(word => isWhole(word)) || isShortAndWhole(words) ? words : [list]
   if (words.length % 2 === 1) return [list]
   return words.flatMap((word, i) => (i % 2 === 0 ? [`${word} ${words[i + 1] ?? ''}`] : []))
 }
 
 const IN_SCRIPT = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}\p{Script=Hiragana}々]{1,5}$/u
+
+/** Whether two words are a name of two characters and one of three, both with Chinese surnames: `孙豪 张盛发`. Japanese surnames are known. */
+function isShortAndWhole([first = '', second = '']: readonly string[]): boolean {
+  const isShort = (word: string) => word.length === 2 && !JAPANESE.has(word) && SURNAMES.has(word.charAt(0))
+  const isLong = (word: string) => /^\p{sc=Han}{3}$/u.test(word) && SURNAMES.has(word.charAt(0)) && isWhole(word)
+  return isShort(first) && isLong(second)
+}
 
 /** Whether a word is a whole name: one of two characters may be a surname as well. */
 function isWhole(word: string): boolean {

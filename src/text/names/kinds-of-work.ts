@@ -41,7 +41,7 @@ const KINDS: readonly string[] = [
   // Indonesian, Vietnamese, East Asian languages, Persian, Arabic, Hebrew
   String.raw`skripsi|tesis|tugas akhir|disertasi|laporan (?:tugas akhir|akhir|skripsi|kerja praktik)|proposal (?:skripsi|tesis|tugas akhir)`,
   String.raw`(?:khóa |khoá )?luận (?:văn|án)(?: (?:tốt nghiệp|thạc sĩ|thạc sỹ|tiến sĩ|đại học|cao học)){0,3}|đồ án(?: tốt nghiệp)?(?: đại học)?|khóa luận(?: tốt nghiệp)?`,
-  String.raw`(?:本科|学士|硕士|博士|學士|碩士)?(?:毕业|学位|畢業|學位)?(?:论文|論文|设计|設計)|(?:卒業|修士|博士|学士|学位)論文|(?:석사|박사|학사)?\s?학위\s?논문|졸업\s?논문`,
+  String.raw`(?:本科|学士|硕士|博士|學士|碩士)?(?:毕业|学位|畢業|學位)?(?:论文|論文|设计|設計)|(?:(?:平成|令和|昭和)\s?\d{1,2}\s?|\d{4}\s?)?(?:年度)?\s?(?:(?:卒業|修士|博士|学士|学位)論文|卒業研究|特別研究)(?:報告書?)?|(?:\d{4}\s?학년도\s?)?(?:\p{sc=Hangul}{0,12}\s?(?:석사|박사|학사))?\s?학위\s?(?:청구\s?)?논문|졸업\s?논문`,
   String.raw`پایان ?نامه|رساله|رسالة (?:ماجستير|دكتوراه)|أطروحة|עבודת (?:גמר|תזה|מחקר|דוקטור)`,
 ]
 

@@ -14,11 +14,16 @@ const NAME_THEN_ADDRESS = /^([^,()]+?)(?:,\s*|\s+[–—-]\s+)(.+)$|^([^,()]+?)\
 
 /** The name and the address of a line that has both, `Ann Lee, University of Somewhere`; `undefined` for any other line. */
 export function splitNameAndAddress(line: string): NamedAddress | undefined {
-  const [, before, after, outside, inside] = NAME_THEN_ADDRESS.exec(line) ?? []
+  const [, before, after, outside, inside] = NAME_THEN_ADDRESS.exec(foldBrackets(line)) ?? []
   const names = before ?? outside ?? ''
   const address = after ?? inside ?? ''
   const person = looksLikeNames(names) ? parsePersonName(names) : undefined
   return person?.given !== undefined && opensAddress(address) ? { names, address } : undefined
+}
+
+/** Brackets as wide as East Asian characters as those of other scripts: `陳 旭東（東京科学大学）`. */
+function foldBrackets(text: string): string {
+  return text.replaceAll('（', ' (').replaceAll('）', ')')
 }
 
 /** Whether a text is an address: opened by an organisation or a job, or of an organisation that no second person stands before. */
@@ -55,7 +60,7 @@ const RUSSIAN_PERSON = new RegExp(
  * (`Иванов И. И. студент кафедры …, Петров П. П., доцент …`). Empty for any other text.
  */
 export function readNamedAddresses(text: string): readonly NamedAddress[] {
-  const bracketed = readBracketed(text)
+  const bracketed = readBracketed(foldBrackets(text))
   return bracketed.length > 0 ? bracketed : readRussian(text.trim())
 }
 
@@ -81,7 +86,7 @@ function readBracketed(text: string): readonly NamedAddress[] {
   while (rest !== '') {
     const [whole, names = '', address = ''] = BRACKETED.exec(rest) ?? []
     if (whole === undefined || !areFullNames(names)) return []
-    found.push({ names, address })
+    found.push({ names: names.trim(), address })
     rest = rest.slice(whole.length)
   }
   const sure = found.filter(({ address }) => hasOrganisationWord(address) || findEmails(address).length > 0)

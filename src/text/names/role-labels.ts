@@ -81,9 +81,12 @@ export function areRoleLabels(text: string): boolean {
 /** The number of a student behind the name: `SVTH 1: Ann Lee (1510381)`. */
 const STUDENT_NUMBER = /[\s,(–-]+\d{5,}\)?$/u
 
+/** The same before a name in East Asian characters, which covers print first: `1553003 内野 太智`. */
+const NUMBER_BEFORE = /^\d[\d-]{4,}\s+(?=[\p{sc=Han}\p{sc=Hangul}\p{sc=Katakana}])/u
+
 /** The text without the label of the authors that opens it, and without the number of a student: `Autorzy: Ann Lee`. */
 export function dropAuthorsLabel(text: string): string {
   const named = SENTENCE.exec(text)?.[1]
   if (named !== undefined) return named
-  return author.test(text) ? text.replace(author, '').replace(STUDENT_NUMBER, '') : text
+  return author.test(text) ? text.replace(author, '').replace(STUDENT_NUMBER, '') : text.replace(NUMBER_BEFORE, '')
 }

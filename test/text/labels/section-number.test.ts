@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { parseRoman, writeRoman } from '../../../src/text/labels/roman.ts'
 import { isNextNumber, parseSectionNumber } from '../../../src/text/labels/section-number.ts'
 
@@ -54,6 +54,7 @@ describe('parseSectionNumber', () => {
     ['Part IV', 'IV', 'chapter', ''],
     ['第1章 方法', '1', 'chapter', '方法'],
     ['第二节 方法', '二', 'section', '方法'],
+    ['第2章', '2', 'chapter', ''],
     ['제3장 방법', '3', 'chapter', '방법'],
     ['Bölüm 2. Yöntem', '2', 'chapter', 'Yöntem'],
     ['Kapitola 2 Metody', '2', 'chapter', 'Metody'],
@@ -138,4 +139,11 @@ describe('Roman numerals', () => {
     expect(parseRoman('xiv')).toBe(14)
     expect(['IIII', 'VX', 'IC', '', 'A', '3'].map(parseRoman)).toEqual(Array(6).fill(undefined))
   })
+})
+
+test('a Latin word in small letters before East Asian ones opens a title, and a unit does not', () => {
+  expect(parseSectionNumber('3.5 rivernet の特徴')?.restStart).toBe('capital')
+  expect(parseSectionNumber('2.1.1 s-t 最小割')?.restStart).toBe('capital')
+  expect(parseSectionNumber('3.5 mg の塩')?.restStart).toBe('small')
+  expect(parseSectionNumber('3.5 rivers and towns')?.restStart).toBe('small')
 })

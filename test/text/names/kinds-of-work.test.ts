@@ -38,3 +38,15 @@ test('courses of study are told by their first words', () => {
     expect(opensWithCourse(course)).toBe(true)
   expect(opensWithCourse('Masters of the river')).toBe(false)
 })
+
+test.each([
+  '平成 28 年度 修士論文',
+  '2024年度 卒業論文',
+  '修士論文',
+  '공학석사학위논문',
+  '학사학위논문',
+  '석사 학위 청구 논문',
+  'Zadání bakalářské práce',
+])('%s is the kind of a work, with its year', text => {
+  expect(isKindOfWork(text)).toBe(true)
+})

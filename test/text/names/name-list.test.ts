@@ -167,3 +167,15 @@ test.each([
 ])('the names of %s, which blanks part, are told apart', (list, expected) => {
   expect(splitNames(list).map(({ name }) => name)).toEqual(expected)
 })
+
+test('two Chinese names of two and three characters are told from a Japanese one', () => {
+  expect(splitNames('孙豪 张盛发').map(({ name }) => name)).toEqual(['孙豪', '张盛发'])
+  expect(splitNames('山田 太一郎')).toHaveLength(1)
+  expect(splitNames('森 健太郎')).toHaveLength(1)
+})
+
+test('the number of a student before a name in characters is none of its words', () => {
+  expect(looksLikeNames('1234567 山田 太郎')).toBe(true)
+  expect(splitNames('12-345678 山田 太郎').map(({ name }) => name)).toEqual(['山田 太郎'])
+  expect(looksLikeNames('1234567 Ann Lee')).toBe(false)
+})

@@ -75,3 +75,12 @@ describe('a name and its address in one line', () => {
     expect(splitNameAndAddress('Ann Lee, Oslo')).toBeUndefined()
   })
 })
+
+test('brackets may be as wide as East Asian characters', () => {
+  const address = '某々大学 工学部'
+  expect(splitNameAndAddress(`山田 太郎（${address}）`)).toEqual({ names: '山田 太郎', address })
+  expect(readNamedAddresses(`山田 太郎（${address}）森 健（${address}）`).map(({ names }) => names)).toEqual([
+    '山田 太郎',
+    '森 健',
+  ])
+})

@@ -5,6 +5,7 @@
 export const FOLDER_STACK = [
   { name: 'errors.ts' },
   { name: 'optional-packages.ts', only: ['errors.ts'] },
+  { name: 'start', only: [] },
   { name: 'collections', only: [] },
   { name: 'geometry' },
   { name: 'diagnostics.ts' },

@@ -6,17 +6,16 @@ import Module, { createRequire } from 'node:module'
 
 type Saxon = typeof import('saxon-js').default
 
-const require = createRequire(import.meta.url)
-
 let loaded: Saxon | undefined
 
 /** The XSLT processor, loaded on the first call. */
 export function loadSaxon(): Saxon {
-  loaded ??= withoutAxios(() => require('saxon-js') as Saxon)
+  loaded ??= withoutAxios(() => createRequire(import.meta.url)('saxon-js') as Saxon)
   return loaded
 }
 
 function withoutAxios<T>(load: () => T): T {
+  const require = createRequire(import.meta.url)
   const path = createRequire(require.resolve('saxon-js')).resolve('axios')
   const before = require.cache[path]
   require.cache[path] = Object.assign(new Module(path), { loaded: true })

@@ -6,7 +6,7 @@ import { openAligner } from '../../recipes/align.ts'
 import type { AlignJob, AlignJobResult, AlignSettings } from './align-messages.ts'
 import { serveJobs } from './serve-jobs.ts'
 
-serveJobs<AlignSettings, AlignJob, AlignJobResult>(async (settings, report) => {
+export const firstJob = serveJobs<AlignSettings, AlignJob, AlignJobResult>(async (settings, report) => {
   const { configuration: file, sentenceJoin, kenlmPath, ocr, ...options } = settings
   // Warnings about the configuration were printed when the batch began.
   const read = file === undefined ? defaultConfiguration() : parseAlignmentConfiguration(file.json, file.name)

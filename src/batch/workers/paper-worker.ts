@@ -5,7 +5,7 @@ import { serveJobs } from './serve-jobs.ts'
 import type { WorkerSettings } from './settings.ts'
 import { readWorkerBibliography } from './worker-bibliography.ts'
 
-serveJobs<WorkerSettings, Job, JobResult>(async (settings, onProgress) => {
+export const firstJob = serveJobs<WorkerSettings, Job, JobResult>(async (settings, onProgress) => {
   const bibliography = await readWorkerBibliography(settings.bibliography)
   return job => convertDocument(job, { settings, bibliography, onProgress })
 })

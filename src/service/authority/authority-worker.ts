@@ -4,7 +4,7 @@ import { asPaperError, oneLine } from '../../errors.ts'
 import type { AuthorityJob, AuthorityResult, AuthoritySettings } from './authority-messages.ts'
 import { AuthorityStore } from './authority-store.ts'
 
-serveJobs<AuthoritySettings, AuthorityJob, AuthorityResult>(async ({ path }) => {
+export const firstJob = serveJobs<AuthoritySettings, AuthorityJob, AuthorityResult>(async ({ path }) => {
   const store = new AuthorityStore(path)
   return async ({ paper, authors }) => {
     const header = { title: '', subtitle: '', metadata: new Map(), pages: [], authors }

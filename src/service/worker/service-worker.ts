@@ -14,17 +14,19 @@ import { doTextTask } from './text-tasks.ts'
 // slowest hundredth of its answers takes 44 ms beside workers of the lowest priority, 64 beside those of one below the usual.
 setPriority(constants.priority.PRIORITY_LOW)
 
-serveJobs<ServiceSettings, ServiceJob, ServiceResult>(async ({ bibliography: path, staging }, onProgress) => {
-  const bibliography = await readWorkerBibliography(path)
-  return async job => {
-    if (job.type === 'document') return convertUpload(job, { bibliography, staging, onProgress })
-    try {
-      if (job.type === 'text') return { type: 'text', text: await doTextTask(job.task, job.texts) }
-      await writeFile(job.to, await readPagePng(await readBytes(job.path), job))
-      return { type: 'drawn' }
-    } catch (thrown) {
-      const failure = asPaperError(thrown)
-      return { type: 'failed', code: failure.code, message: oneLine(failure) }
+export const firstJob = serveJobs<ServiceSettings, ServiceJob, ServiceResult>(
+  async ({ bibliography: path, staging }, onProgress) => {
+    const bibliography = await readWorkerBibliography(path)
+    return async job => {
+      if (job.type === 'document') return convertUpload(job, { bibliography, staging, onProgress })
+      try {
+        if (job.type === 'text') return { type: 'text', text: await doTextTask(job.task, job.texts) }
+        await writeFile(job.to, await readPagePng(await readBytes(job.path), job))
+        return { type: 'drawn' }
+      } catch (thrown) {
+        const failure = asPaperError(thrown)
+        return { type: 'failed', code: failure.code, message: oneLine(failure) }
+      }
     }
-  }
-})
+  },
+)

@@ -2,8 +2,7 @@
  * The only file that loads the canvas. It has parts in machine code, so it may be missing, and it takes a while to load:
  * only what draws pages asks for it. pdf.js itself loads it when it starts, and fails without one.
  */
-import Module, { createRequire } from 'node:module'
-import { pathToFileURL } from 'node:url'
+import Module from 'node:module'
 import { PackageError } from '../../../errors.ts'
 import { installLine, loadOptional } from '../../../optional-packages.ts'
 
@@ -38,15 +37,18 @@ class PlaneMatrix {
 /** Classes that pdf.js makes global when it is loaded. The last two are used in drawing alone. */
 const STAND_IN = { DOMMatrix: PlaneMatrix, ImageData: class {}, Path2D: class {} }
 
+/** The file of pdf.js that looks for the canvas, in its package or among the scripts of the built program. */
+const OF_PDFJS = /\/pdf\.min(?:\.mjs|-[\w-]+\.cjs)$/
+
 /** Runs `load`, in which pdf.js is loaded: it finds a stand-in where it looks for the canvas. */
 export async function withoutCanvas<T>(load: () => Promise<T>): Promise<T> {
+  const { createRequire } = Module
   const require = createRequire(import.meta.url)
-  const pdfjs = pathToFileURL(require.resolve('pdfjs-dist/legacy/build/pdf.min.mjs')).href
   const requireStandIn = Object.assign(
     (name: string): unknown => (name === PACKAGE ? STAND_IN : require(name)),
     require,
   )
-  Module.createRequire = path => (String(path) === pdfjs ? requireStandIn : createRequire(path))
+  Module.createRequire = path => (OF_PDFJS.test(String(path)) ? requireStandIn : createRequire(path))
   try {
     return await load()
   } finally {

@@ -209,9 +209,9 @@ async function importPdfjs(): Promise<Pdfjs> {
   // It looks for the decoder when it is loaded.
   Object.assign(globalThis, { ImageDecoder: JpegDecoder })
   const pdfjs = await withoutResponse(async () => {
-    const worker: unknown = await import('pdfjs-dist/legacy/build/pdf.worker.min.mjs' as string)
+    const worker: unknown = await import('pdfjs-dist/legacy/build/pdf.worker.min.mjs')
     Object.assign(globalThis, { pdfjsWorker: worker, FontFace })
-    return withoutCanvas(() => import('pdfjs-dist/legacy/build/pdf.min.mjs' as string) as Promise<Pdfjs>)
+    return withoutCanvas(() => import('pdfjs-dist/legacy/build/pdf.min.mjs') as Promise<Pdfjs>)
   })
   for (const [holder, name, native] of natives) if (native) Object.defineProperty(holder, name, native)
   return pdfjs

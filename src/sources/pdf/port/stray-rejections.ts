@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers'
 
-/** What stacks of pdf.js name: its half that reads the file, and the one that is asked. */
-const OF_PDFJS = /pdfjs-dist[\\/].*\bpdf(?:\.worker)?(?:\.min)?\.mjs/
+/** What stacks of pdf.js name: its half that reads the file, and the one that is asked, in its package or among the scripts of the built program. */
+const OF_PDFJS = /[\\/]pdf(?:\.worker)?\.min(?:\.mjs|-[\w-]+\.cjs)/
 
 let users = 0
 

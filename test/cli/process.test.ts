@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PROGRAM, statusOf, until } from '../support/processes.ts'
@@ -30,15 +30,11 @@ describe('a paper converted in two processes', () => {
   const trace = new URL('../support/trace-loads.mjs', import.meta.url).href
   const first = mkdtempSync(join(tmpdir(), 'paperxml-'))
   const second = mkdtempSync(join(tmpdir(), 'paperxml-'))
-  const code = mkdtempSync(join(tmpdir(), 'paperxml-'))
   let plain: SpawnSyncReturns<string>
   let traced: SpawnSyncReturns<string>
   beforeAll(() => {
     const convertTo = (out: string, options: readonly string[]) =>
-      spawnSync(process.execPath, [...options, PROGRAM, 'convert', PAPER, '-o', out], {
-        encoding: 'utf8',
-        env: { ...process.env, PAPERXML_CODE_CACHE: code },
-      })
+      spawnSync(process.execPath, [...options, PROGRAM, 'convert', PAPER, '-o', out], { encoding: 'utf8' })
     plain = convertTo(first, [])
     traced = convertTo(second, ['--import', trace])
     // Two conversions, each as long as a test may take.
@@ -46,7 +42,6 @@ describe('a paper converted in two processes', () => {
   afterAll(() => {
     rmSync(first, { recursive: true })
     rmSync(second, { recursive: true })
-    rmSync(code, { recursive: true })
   })
 
   test('is quiet in a pipe and ends with 0', () => {
@@ -55,12 +50,10 @@ describe('a paper converted in two processes', () => {
   })
 
   test('loads no reader of XML, encodings or bibliographies and no client of a queue', () => {
-    // Its code is kept of each script that was loaded, and scripts say which packages are in them.
-    const kept = readdirSync(code, { recursive: true, encoding: 'utf8' }).map(path => basename(path))
-    const scripts = kept
-      .filter(name => name.endsWith('.cjs'))
-      .map(name => readFileSync(join(PROGRAM, '..', name), 'utf8'))
-    const named = [traced.stderr, ...scripts].join('\n').matchAll(/\bnode_modules\/((?:@[^/]+\/)?[^/\s]+)\//g)
+    // Scripts say which packages are in them.
+    const scripts = [...traced.stderr.matchAll(/\/dist\/programs\/(\S+\.cjs)$/gm)].map(([, name = '']) => name)
+    const texts = scripts.map(name => readFileSync(join(PROGRAM, '..', name), 'utf8'))
+    const named = [traced.stderr, ...texts].join('\n').matchAll(/\bnode_modules\/((?:@[^/]+\/)?[^/\s]+)\//g)
     const packages = [...named].map(([, name]) => name)
     expect(packages).toContain('pdfjs-dist')
     for (const name of ['saxes', 'chardet', '@citation-js/core', 'bullmq', 'ioredis'])

@@ -1,5 +1,4 @@
 import type { MathElement } from '../../../math/reading/read-mathml.ts'
-import { parseMathml } from './parse-mathml.ts'
 import type { PDFPageProxy } from '../port/pdfjs.ts'
 
 /** Roles of pieces inside a line (PDF 1.7, 14.8.4.4), for which the block around them speaks. */
@@ -36,7 +35,11 @@ export async function readStructure(page: PDFPageProxy): Promise<PageStructure> 
   const roles = new Map<number, string>()
   const formulas: TaggedFormula[] = []
   const tree = (await page.getStructTree()) as StructureNode | null
-  if (tree) addNode(tree, { outer: undefined, parent: undefined, depth: 0 }, { roles, formulas })
+  if (tree) {
+    // Few files have MathML: the others load no reader of XML.
+    const parseMathml = hasMathml(tree) ? (await import('./parse-mathml.ts')).parseMathml : () => undefined
+    addNode(tree, { outer: undefined, parent: undefined, depth: 0 }, { roles, formulas, parseMathml })
+  }
   return { roles, formulas }
 }
 
@@ -53,13 +56,18 @@ interface Place {
 interface FoundStructure {
   readonly roles: Map<number, string>
   readonly formulas: TaggedFormula[]
+  readonly parseMathml: (xml: string) => MathElement | undefined
+}
+
+function hasMathml({ mathML, children = [] }: StructureNode, depth = 0): boolean {
+  return mathML !== undefined || (depth < MAX_DEPTH && children.some(child => hasMathml(child, depth + 1)))
 }
 
 function addNode(node: StructureNode, { outer, parent, depth }: Place, found: FoundStructure): void {
   if (depth > MAX_DEPTH) return
   const contentId = contentIdOf(node)
   if (contentId !== undefined && outer !== undefined) found.roles.set(contentId, outer)
-  if (node.role === 'Formula') found.formulas.push(...toFormula(node, parent))
+  if (node.role === 'Formula') found.formulas.push(...toFormula(node, parent, found))
   const role = node.role === undefined || node.role === 'Root' || INLINE_ROLES.has(node.role) ? outer : node.role
   for (const child of node.children ?? []) addNode(child, { outer: role, parent: node, depth: depth + 1 }, found)
 }
@@ -67,7 +75,11 @@ function addNode(node: StructureNode, { outer, parent, depth }: Place, found: Fo
 /** Text, and cells, in which a formula stands alone as a part of the line. */
 const HOLDS_TEXT = /^(?:TD|TH|H\d?|Lbl|LBody|Caption|Span)$/u
 
-function toFormula(node: StructureNode, parent: StructureNode | undefined): readonly TaggedFormula[] {
+function toFormula(
+  node: StructureNode,
+  parent: StructureNode | undefined,
+  { parseMathml }: FoundStructure,
+): readonly TaggedFormula[] {
   const contents = new Set(contentIdsOf(node))
   const isBesideText = parent?.children?.some(child => child.type === 'content') === true
   const isInText = isBesideText || HOLDS_TEXT.test(parent?.role ?? '')

@@ -5,7 +5,7 @@ import type { GridCell, TableGrid } from '../../page/table-grid.ts'
 import type { TextLine } from '../../page/text-line.ts'
 import { groupLines } from '../lines/lines.ts'
 import type { Piece } from '../lines/pieces.ts'
-import { splitAtCorridors } from './corridors.ts'
+import { partCells } from './columns/part-cells.ts'
 import { columnsOfBox, findTableColumns, type TableColumn } from './table-columns.ts'
 import { type CellLine, LARGEST_HEAD_SHARE, type TableRegion } from './table-region.ts'
 import { joinTableRows, type LineRow } from './rows/table-rows.ts'
@@ -19,9 +19,10 @@ const FRAME_REACH = 4
 
 /** The rows and cells of a region. Every run of the region is in exactly one cell. */
 export function buildTableGrid(region: TableRegion, page: number, direction: Direction): TableGrid {
-  const pieceRows = splitAtCorridors(splitRows(rowsOfPieces(region.pieces)))
-  const pieces = pieceRows.flatMap(row => row.pieces)
   const rules = [...region.rules, ...region.edges]
+  const split = splitRows(rowsOfPieces(region.pieces))
+  const pieceRows = partCells(split, findTableColumns(split, rules, region.box))
+  const pieces = pieceRows.flatMap(row => row.pieces)
   const columns = findTableColumns(pieceRows, rules, region.box)
   const cells = linesOfCells(pieces, columns, { page, direction })
   const lines = spanTitles(cells, { columns, rules, box: region.box })

@@ -41,7 +41,7 @@ const LEAST_WORDS_ALONE = 4
 /** Small letters in the words of running text: names of columns have fewer. */
 const SMALL_SHARE = 0.5
 const ENDS_IN_STOP = /[.!?]["”»’)\]]*$/u
-/** Tables have other columns where fewer than this share of those of both have one of the other at their place. */
+/** Tables have other columns where fewer than this share of those of both have one of the other for themselves at their place. */
 const SAME_COLUMNS = 0.8
 /** How many stretches below are compared with the rows above. */
 const STRETCHES_BELOW = 3
@@ -110,7 +110,10 @@ interface StretchBounds {
 }
 
 function openingIn(rows: readonly PieceRow[], bounds: StretchBounds): Opening | undefined {
-  return openSidesIn(rows, bounds) ?? textIn(rows, bounds) ?? whiteIn(rows, bounds)
+  const text = textIn(rows, bounds)
+  const white = whiteIn(rows, bounds)
+  const areApart = text?.evidence.includes('lines-of-text') === true && white !== undefined
+  return openSidesIn(rows, bounds) ?? (areApart ? { ...text, evidence: [...text.evidence, 'white'] } : (text ?? white))
 }
 
 /** The whole stretch where the sides of the boxes above and below are not drawn, and not all rows are cells: each box is a table. */
@@ -218,9 +221,15 @@ function distanceOfRows({ stretches }: RuleChain): number {
 function compareColumns(before: readonly PieceRow[], after: readonly PieceRow[]): (keyof typeof WEIGHTS)[] {
   const [one, other] = [before, after].map(rows => columnsOfCells(splitRows(rows)))
   if (one === undefined || other === undefined) return []
-  const isIn = (column: TableColumn, others: readonly TableColumn[]) =>
-    others.filter(({ left, right }) => touchesColumn({ left, right }, column)).length === 1
-  const same = one.filter(column => isIn(column, other)).length + other.filter(column => isIn(column, one)).length
+  const touched = (column: TableColumn, others: readonly TableColumn[]) =>
+    others.filter(({ left, right }) => touchesColumn({ left, right }, column))
+  const hasPartner = (column: TableColumn, others: readonly TableColumn[], all: readonly TableColumn[]) => {
+    const [partner, ...more] = touched(column, others)
+    return partner !== undefined && more.length === 0 && touched(partner, all).length === 1
+  }
+  const same =
+    one.filter(column => hasPartner(column, other, one)).length +
+    other.filter(column => hasPartner(column, one, other)).length
   if (same === one.length + other.length) return ['same-columns']
   return same < SAME_COLUMNS * (one.length + other.length) ? ['other-columns'] : []
 }

@@ -39,7 +39,7 @@ describe('a title of the head', () => {
       Lower       2.4    0.3    4.0     11.0   19.2
       Old         5.2    2.2    7.1     10.7   11.8
     `
-    const rules = [...over([0, 2, 5], 48), ruleAbove(1, 12, 30), ruleAbove(1, 36, 48)]
+    const rules = [...over([0, 2, 5], 48), ruleAbove(1, 12, 30), ruleAbove(1, 34, 48)]
     expect(titlesOf(art, rules)).toEqual(['0 1-3 Depth', '0 4-5 Width'])
   })
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { drawPage } from '../../support/draw-page.ts'
-import { ruleAbove } from '../../support/draw-rules.ts'
-import { tablesOf } from '../../support/tables-of.ts'
+import { drawPage } from '../../../support/draw-page.ts'
+import { ruleAbove } from '../../../support/draw-rules.ts'
+import { tablesOf } from '../../../support/tables-of.ts'
 
 /** The rows of a table between rules, with one below its head. */
 function rowsOf(art: string): string[][] | undefined {

@@ -1,5 +1,6 @@
 import tseslint from 'typescript-eslint'
 import { FOLDER_STACK, forbiddenImports, forbiddenPackages } from './scripts/folder-stack.mjs'
+import { plainEnglish } from './scripts/plain-english.mjs'
 
 function importRule(layer) {
   const detours = [
@@ -60,6 +61,21 @@ export default tseslint.config(
     files: ['src/**/*.ts'],
     ignores: ['src/cli/**'],
     rules: { 'no-console': 'error' },
+  },
+  {
+    files: ['src/**/*.ts'],
+    // Folders whose comments have not been revised yet, and a file whose words are features of trained models.
+    ignores: [
+      'src/layout/**',
+      'src/math/**',
+      'src/page-app/**',
+      'src/paper/**',
+      'src/roles/**',
+      'src/sources/pdf/math/**',
+      'src/sentence-join/features.ts',
+    ],
+    plugins: { own: { rules: { 'plain-english': plainEnglish } } },
+    rules: { 'own/plain-english': 'error' },
   },
   {
     files: ['src/**/*.ts', 'test/**/*.ts', 'scripts/**', 'fixtures/**'],

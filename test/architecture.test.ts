@@ -53,6 +53,17 @@ describe('the linter', () => {
     expect(await lint('src/paper/paper.ts', 'console.log(1)\n')).toEqual(['no-console'])
   })
 
+  test('reports words that a native speaker would not use, in comments and messages', async () => {
+    expect(await lint('src/geometry/box.ts', '/** The box behind this one. */\nexport const BOX = 1\n')).toEqual([
+      'own/plain-english',
+    ])
+    expect(await lint('src/geometry/box.ts', 'export const TEXT = `${1} is passed over`\n')).toEqual([
+      'own/plain-english',
+    ])
+    expect(await lint('src/geometry/box.ts', "export const KEY = 'behind'\n")).toEqual([])
+    expect(await lint('src/geometry/box.ts', '// A shade behind the text.\n')).toEqual([])
+  })
+
   test('reports functions of more than 50 lines', async () => {
     const functionOf = (lines: number) => `export function write() {\n${'  write()\n'.repeat(lines - 2)}}\n`
     expect(await lint('src/paper/paper.ts', functionOf(50))).toEqual([])

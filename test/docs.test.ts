@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { FOLDER_STACK, PACKAGE_DOORS } from '../scripts/folder-stack.mjs'
+import { findDialect } from '../scripts/plain-english.mjs'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
@@ -32,6 +33,12 @@ function pathsNamedIn(name: string): string[] {
 test.each(['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md'])('%s names files and folders that are there', name => {
   const isThere = (path: string) => ['', 'src'].some(folder => existsSync(join(ROOT, folder, path)))
   expect(pathsNamedIn(name).filter(path => !isThere(path))).toEqual([])
+})
+
+const PAGES = readdirSync(join(ROOT, 'docs')).flatMap(name => (name.endsWith('.md') ? [`docs/${name}`] : []))
+
+test.each(['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', ...PAGES])('%s is in plain English', name => {
+  expect(findDialect(read(name)).map(({ found, say }) => `${found}: say ${say}`)).toEqual([])
 })
 
 test.each(['ARCHITECTURE.md', 'CONTRIBUTING.md'])('%s has commands of package.json', name => {

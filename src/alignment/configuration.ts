@@ -132,7 +132,7 @@ class ConfigurationReader {
   withoutBlankRules(rules: readonly ReplaceRule[], place: string): readonly ReplaceRule[] {
     return rules.filter((rule, i) => {
       if (!deletesBlanks(rule)) return true
-      const message = `${this.#name}: ${place} rule ${i + 1}: it would delete every blank, and is passed over`
+      const message = `${this.#name}: ${place} rule ${i + 1}: it would delete every blank, and is ignored`
       this.#report({ code: 'W_ALIGN_CONFIGURATION', severity: 'warning', message })
       return false
     })
@@ -189,7 +189,7 @@ const MOST_CHARACTERS = 20_000
  */
 function compile(source: string, flags: string): RegExp {
   if (source.length > MOST_CHARACTERS) {
-    throw new SyntaxError(`it is too large: ${source.length} characters, ${MOST_CHARACTERS} at most`)
+    throw new SyntaxError(`it is too long: ${source.length} characters, ${MOST_CHARACTERS} at most`)
   }
   const pattern = new RegExp(source, flags)
   for (const text of ['a', '\u0430']) text.search(pattern)

@@ -2,7 +2,7 @@ import { type AlignmentConfiguration, parseAlignmentConfiguration } from './conf
 
 /**
  * The rules without a configuration: those that PDFExtract ships, with three mistakes corrected. The ligature of
- * long s and t becomes `st`, a no-break space becomes a blank, and the blank behind each opening bracket is removed.
+ * long s and t becomes `st`, a no-break space becomes a blank, and the blank after each opening bracket is removed.
  */
 const DEFAULT_RULES = {
   join_words: [

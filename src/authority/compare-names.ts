@@ -50,7 +50,7 @@ function initialsOf(given: string): string {
   return plainKey(letters.join(''))
 }
 
-/** How two spellings of a name differ; `undefined` where they are those of two persons. */
+/** How two spellings of a name differ; `undefined` where they belong to two people. */
 export function compareNames(a: NameForm, b: NameForm): Difference | undefined {
   // Without its particle or suffix a name is still the same.
   const bare = compareWords(a.surname, b.surname)

@@ -1,7 +1,7 @@
 import { isInitial, parseSpelling } from './names.ts'
 import type { AuthorityField, RecordKind } from './records.ts'
 
-/** What speaks for a spelling, most important first; larger is better. */
+/** The merits of a spelling, most important first; larger is better. */
 type Merits = readonly number[]
 
 /**

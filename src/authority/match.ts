@@ -40,7 +40,7 @@ const CLEARLY_LESS = 0.15
 const LESS_THAN_DOUBTFUL = 0.35
 /** Confidence by the name alone: even `Jan Müller` is rare enough to be one person more often than not. */
 const BY_NAME: Readonly<Record<Difference, number>> = { same: 0.85, minor: 0.8, initial: 0.6, misread: 0.7 }
-/** Where the given name is an initial in both names, they may be two of many persons. */
+/** Where the given name is an initial in both names, they may belong to any of many people. */
 const BY_INITIALS = 0.55
 /** Given and family name are exchanged, in print or by the program that read it. */
 const EXCHANGED = 0.65
@@ -64,7 +64,7 @@ const ORGANISATION_BY_NAME: Readonly<Record<OrganisationDifference, number>> = {
 
 const REASONS: Readonly<Record<Difference | OrganisationDifference, string>> = {
   same: 'the same name',
-  minor: 'the same name but for accents, case or signs',
+  minor: 'the same name except for accents, case or punctuation',
   initial: 'one name has an initial, or leaves a name out',
   misread: 'a few letters differ',
   shortened: 'words are shortened',

@@ -91,7 +91,7 @@ function addPaper(field: OpenField | undefined, paper: string, fail: Fail): void
 function addField({ kind, fields }: OpenRecord, line: string, fail: Fail): void {
   const known: readonly FieldName[] = RECORD_FIELDS[kind]
   const colon = line.indexOf(':')
-  if (colon < 0) throw fail(`"${shorten(line)}" is no field; expected NAME: VALUE`)
+  if (colon < 0) throw fail(`"${shorten(line)}" is not a field; expected NAME: VALUE`)
   const name = known.find(other => other === line.slice(0, colon).trim())
   if (name === undefined) {
     throw fail(`"${shorten(line.slice(0, colon))}" is no field of an ${kind}; known are ${known.join(', ')}`)

@@ -13,7 +13,7 @@ import {
 /**
  * The authority file with what a person decided about authors and organisations of a paper, so that it is sure the next
  * time: spellings as the paper has them, addresses, cities, and the organisations of authors, none of them with papers. A
- * correction that fits several records, adds somebody to a paper or removes somebody from it is passed over.
+ * correction that fits several records, adds somebody to a paper or removes somebody from it is skipped.
  */
 export function takeCorrections(authority: Authority, corrections: readonly Correction[]): Authority {
   return corrections.reduce<Authority>((known, correction) => {

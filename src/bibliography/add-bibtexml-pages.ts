@@ -5,7 +5,7 @@ const MARKUP =
 /** Where a field can be added to an entry. */
 interface EntryPlace {
   readonly key: string
-  /** Behind its last field. */
+  /** After its last field. */
   readonly end: number
   /** White space before that field, and the prefix of its element. */
   readonly indent: string
@@ -13,7 +13,7 @@ interface EntryPlace {
 }
 
 /**
- * A BibTeXML file with `pages` added to some of its entries, behind their last field and set as that is. Everything else
+ * A BibTeXML file with `pages` added to some of its entries, after their last field and formatted like it. Everything else
  * stays the same byte for byte: white space, comments, prefixes, entities, what this program does not read.
  *
  * @param entries keys of all entries that were read, in their order
@@ -25,7 +25,7 @@ export function addBibtexmlPages(xml: string, entries: readonly string[], pages:
   let result = ''
   let end = 0
   entries.forEach((key, i) => {
-    // An entry without fields is none, so that the file may have more than were read.
+    // An element without fields does not count as an entry, so the file may have more than were read.
     while (next < places.length && places[next]?.key !== key) next++
     const place = places[next++]
     const value = pages.get(i)

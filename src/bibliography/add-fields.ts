@@ -8,11 +8,11 @@ export interface AddedFields {
   readonly fields: Readonly<Record<string, string>>
 }
 
-/** The start of an entry, up to the comma behind its key. */
+/** The start of an entry, up to the comma after its key. */
 const ENTRY_START = /^@\s*\w+\s*[{(]\s*([^,\s]+)\s*,/u
 
 /**
- * A BibTeX file with fields added to some of its entries, right behind their keys. Everything else stays the same byte
+ * A BibTeX file with fields added to some of its entries, right after their keys. Everything else stays the same byte
  * for byte: comments, macros, order, and broken entries.
  */
 export function addFields(text: string, added: readonly AddedFields[]): string {
@@ -35,7 +35,7 @@ export function addFields(text: string, added: readonly AddedFields[]): string {
 }
 
 /**
- * A CSL-JSON file with pages (as BibTeX writes them) added to items by their index, behind the last member of each and set
+ * A CSL-JSON file with pages (as BibTeX writes them) added to items by their index, after the last member of each and set
  * as that is. Everything else stays the same byte for byte.
  */
 export function addCslPages(json: string, pages: ReadonlyMap<number, string>): string {

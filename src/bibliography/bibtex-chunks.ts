@@ -9,7 +9,7 @@ export interface BibtexChunk {
   readonly line: number
 }
 
-/** The start of an entry, a macro or a preamble: at the start of a line, or right behind the one before it. */
+/** The start of an entry, a macro or a preamble: at the start of a line, or right after the one before it. */
 const CHUNK_START = /(?:^[ \t]*|(?<=[})])[ \t]*)@\s*([a-z]+)\s*[{(]/gimu
 
 /**

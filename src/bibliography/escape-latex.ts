@@ -31,14 +31,14 @@ export function closeValue(latex: string): string {
 }
 
 function pairBraces(latex: string): string {
-  // Some readers pass over braces behind a `\`: both counts must be right.
+  // Some readers ignore braces after a `\`: both counts must be right.
   if (loneBraces(latex).size + loneBraces(latex.replace(/\\[{}]/gu, '')).size === 0) return latex
   const unescaped = latex.replace(/\\([{}])/gu, (_, brace: string) => BRACE_COMMANDS[brace] ?? brace)
   const lone = loneBraces(unescaped)
   return unescaped.replace(/[{}]/gu, (brace, at: number) => (lone.has(at) ? (BRACE_COMMANDS[brace] ?? brace) : brace))
 }
 
-/** Places of the braces without their other one. BibTeX counts those behind a `\` too, to find the end of a field. */
+/** Places of unbalanced braces. BibTeX counts those after a `\` too, to find the end of a field. */
 function loneBraces(text: string): ReadonlySet<number> {
   const lone = new Set<number>()
   const open: number[] = []

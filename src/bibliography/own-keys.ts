@@ -4,7 +4,7 @@ const FIRST_LETTER = 'b'.charCodeAt(0)
 const LETTERS = 25
 
 /**
- * The entries, each with a key of its own, since readers take only the first entry of a key: `muller2009tree` of a second paper is
+ * The entries, each with a unique key, since readers take only the first entry of a key: `muller2009tree` of a second paper is
  * `muller2009treeb`, of a 27th `muller2009tree27`.
  */
 export function withOwnKeys(entries: readonly BibEntry[]): BibEntry[] {

@@ -53,7 +53,7 @@ function withoutEndless(entries: readonly BibEntry[], name: string, report: Repo
   return entries.filter(({ key, line, fields }) => {
     const endless = Object.keys(fields).find(field => (fields[field]?.length ?? 0) > MOST_LETTERS)
     if (endless === undefined) return true
-    const message = `${name}:${line}: "${key}" is passed over: its ${endless} has more than ${MOST_LETTERS} letters`
+    const message = `${name}:${line}: "${key}" is skipped: its ${endless} has more than ${MOST_LETTERS} letters`
     report({ code: 'W_BIB_BROKEN', severity: 'warning', message })
     return false
   })

@@ -80,7 +80,7 @@ function reportBroken(chunk: BibtexChunk, error: Error, lineOffset: number, { na
   report({
     code: 'W_BIB_BROKEN',
     severity: 'warning',
-    message: `${name}:${place}: "${opening}" of line ${chunk.line} is broken and passed over: expected ${wanted}`,
+    message: `${name}:${place}: "${opening}" of line ${chunk.line} is broken and skipped: expected ${wanted}`,
   })
 }
 

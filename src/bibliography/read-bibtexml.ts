@@ -44,7 +44,7 @@ export function readBibtexml(bytes: Uint8Array): BibEntry[] {
   return entries
 }
 
-/** What comes before the text of an element: ` and ` between persons, as in BibTeX, and a blank between parts of a name. */
+/** What comes before the text of an element: ` and ` between names, as in BibTeX, and a blank between parts of a name. */
 function separatorOf(name: string, before: string): string {
   if (before.trim() === '') return ''
   return name === 'person' ? ' and ' : ' '

@@ -12,7 +12,7 @@ export function readCslJson(json: string, library: CitationLibrary): readonly Bi
   const items = Array.isArray(value) ? (value as unknown[]) : [value]
   const sound = items.map((item, i) => {
     if (isItem(item)) return keepSoundValues(item)
-    throw new SourceError('E_BIB_MALFORMED', `item ${i + 1} is no item of CSL-JSON: it needs an "id" and a "type"`)
+    throw new SourceError('E_BIB_MALFORMED', `item ${i + 1} is not an item of CSL-JSON: it needs an "id" and a "type"`)
   })
   return library.fromCsl(sound).map((entry, i) => withRange(entry, sound[i]))
 }

@@ -31,7 +31,7 @@ const LEAST_COLUMNS = 2
 /**
  * The papers of an index page, as anthologies and proceedings on the web have them: HTML with a table whose first row
  * names its columns, a title and authors, pages, PDF, year or DOI among them. The title of the page is that of the volume.
- * Rows without a title are passed over.
+ * Rows without a title are skipped.
  *
  * @throws {SourceError} `E_TEXT_ENCODING`
  */
@@ -74,7 +74,7 @@ function toEntry({ line, cells }: Row, columns: ReadonlyMap<Column, number>, boo
   return [{ type: 'inproceedings', key: keyOf(url) || `line${line}`, line, fields }]
 }
 
-/** `Ann Lee, Bo Li and Cy Roe`, `Lee, Ann; Li, Bo`: a comma is between persons where a blank is in all of its parts. */
+/** `Ann Lee, Bo Li and Cy Roe`, `Lee, Ann; Li, Bo`: a comma separates names where each part has a blank. */
 function splitNames(text: string): string[] {
   const strong = text.split(/\s*(?:;|\n|\s(?:and|und|et|y|e|i|и)\s|&)\s*/u).filter(name => name !== '')
   if (text.includes(';')) return strong

@@ -42,7 +42,7 @@ const COMMANDS: Readonly<Record<string, readonly AddCommand[]>> = {
   'Quality and help:': [addEvaluate, addCompletion, addHelp],
 }
 
-/** What people write for `--version`; behind a command `-v` means another thing. */
+/** What people write for `--version`; after a command, `-v` means something else. */
 const ASKS_VERSION = /^(?:-v|version)$/
 
 /** Runs the command line; the exit status. Prints every failure on `terminal` and throws none. */
@@ -66,7 +66,7 @@ export async function runProgram(args: readonly string[], terminal: Terminal): P
   }
 }
 
-/** Whether what stands in place of a command is a file: people forget `convert`. */
+/** Whether the word in place of a command is a file: people forget `convert`. */
 function isNamedFile(thrown: unknown, [first = '']: readonly string[]): boolean {
   return thrown instanceof CommanderError && thrown.code === 'commander.unknownCommand' && /[./\\]/.test(first)
 }

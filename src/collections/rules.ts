@@ -3,7 +3,7 @@ export const ENOUGH = 1
 
 /** A rule of a table: what it sees in a thing, and what that adds to the sum that decides. `Facts` is all that rules of its table may look at. */
 export interface Rule<Facts> {
-  /** Added to the sum where the rule holds; a sum of {@link ENOUGH} decides. Below 0 it speaks against. */
+  /** Added to the sum where the rule holds; a sum of {@link ENOUGH} decides. Below 0 it counts against. */
   readonly points: number
   /** What it sees, in words for the page and `explain`; `{}` stands for the detail. */
   readonly says: string

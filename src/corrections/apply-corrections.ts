@@ -145,7 +145,7 @@ function warnOfUnusedLevels(blocks: readonly DecidedBlock[], byBlock: Corrected,
     const correction = byBlock.get(block)
     if (correction === undefined || (correction.level === undefined && correction.number === undefined)) continue
     if (decision.heading === undefined) {
-      warnOfUnused(correction, `a level or number is given, but the block is no heading (${decision.role})`)
+      warnOfUnused(correction, `a level or number is given, but the block is not a heading (${decision.role})`)
     }
   }
 }
@@ -170,7 +170,7 @@ function joinBlocks(
       return decided
     }
     if (correction.join && !hasBefore(blocks, i, between)) {
-      warnOfUnused(correction, `there is no ${role} before it that it could go on with`)
+      warnOfUnused(correction, `there is no ${role} before it that it could continue`)
       return decided
     }
     return { ...decided, decision: joinDecision(decided.decision, correction.join) }
@@ -183,7 +183,7 @@ function joinDecision({ continues, ...decision }: RoleDecision, join: boolean): 
   return join ? { ...decision, continues: true } : decision
 }
 
-/** Whether a block of the same role stands before the one at `index`, with none of `between` after it. */
+/** Whether a block of the same role precedes the one at `index`, with none of `between` after it. */
 function hasBefore(blocks: readonly DecidedBlock[], index: number, between: readonly Role[]): boolean {
   const role = blocks[index]?.decision.role
   for (let i = index - 1; i >= 0; i--) {

@@ -29,7 +29,7 @@ export function correctTable(grid: TableGrid, said: TableCorrection): TableGrid 
   const { rows, columns } = sizeOf(grid)
   const { size } = said
   if (rows !== size.rows || columns !== size.columns) {
-    return `the table has ${rows} rows and ${columns} columns, and not ${size.rows} and ${size.columns}`
+    return `the table has ${rows} rows and ${columns} columns, not ${size.rows} and ${size.columns}`
   }
   const areas = said.cells ?? []
   const slots = slotsOf(grid)
@@ -114,7 +114,7 @@ function overlaps(area: CellArea, areas: readonly CellArea[]): boolean {
   )
 }
 
-/** A row in which no cell begins is none: cells that reach over it cover a row less. */
+/** A row in which no cell begins does not exist: cells that span it cover one row less. */
 function withoutEmptyRows(rows: readonly (readonly GridCell[])[]): readonly (readonly GridCell[])[] {
   const emptyBetween = (from: number, to: number) => rows.slice(from, to).filter(cells => cells.length === 0).length
   const left = rows.map((cells, row) =>

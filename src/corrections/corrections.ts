@@ -102,7 +102,7 @@ export interface CorrectionsFile {
   readonly corrections: readonly Correction[]
 }
 
-/** What the name of a file of corrections has behind the name of its paper. */
+/** What follows the name of the paper in the name of its file of corrections. */
 export const CORRECTIONS_EXTENSION = '.corrections.json'
 
 /** Highest level a heading may be given: HTML has six, and no paper of the corpus more than five. */
@@ -121,24 +121,24 @@ export const ROLE_LABELS: Readonly<Record<CorrectedRole, string>> = {
   title: 'title',
   subtitle: 'subtitle',
   authors: 'authors and affiliations',
-  'abstract-heading': 'heading of the abstract',
+  'abstract-heading': 'abstract heading',
   abstract: 'abstract',
   keywords: 'key words',
   'publication-info': 'publication line',
   heading: 'heading',
   text: 'running text',
   footnote: 'footnote',
-  'figure-caption': 'caption of a figure',
+  'figure-caption': 'figure caption',
   'figure-text': 'text inside a figure',
-  'table-caption': 'caption of a table',
+  'table-caption': 'table caption',
   table: 'table',
-  'table-note': 'note of a table',
-  'references-heading': 'heading of the references',
+  'table-note': 'table note',
+  'references-heading': 'references heading',
   reference: 'reference',
   formula: 'formula',
   code: 'program code',
   'glossed-example': 'glossed example',
-  doubt: 'doubt: no running text',
+  doubt: 'doubt: not running text',
   margin: 'text in the margin',
   ...FURNITURE_ROLES,
 }

@@ -25,7 +25,7 @@ export function nameFurniture(
   })
 }
 
-/** The column of each line of furniture; line numbers stand in none. */
+/** The column of each line of furniture; line numbers have no column. */
 function columnsByLine(furniture: readonly FurnitureDecision[], layouts: readonly PageLayout[]): Map<TextLine, Box> {
   const taken = new Set(furniture.map(({ line }) => line))
   const found = new Map<TextLine, Box>()

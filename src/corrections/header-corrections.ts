@@ -30,16 +30,16 @@ export interface AuthorCorrection extends HeaderCorrectionBase {
   readonly header: 'author'
   readonly given?: string
   readonly middle?: string
-  /** With particles before it and what stands behind it: `von der Heide`, `King Jr`. */
+  /** With its particles and its suffix: `von der Heide`, `King Jr`. */
   readonly surname?: string
   readonly email?: string
   readonly homepage?: string
   readonly orcid?: string
   /** All organisations of the author, each by its name, as read or as corrected. */
   readonly organisations?: readonly string[]
-  /** Name of the author that this one stands before. */
+  /** Name of the author that this one comes before. */
   readonly before?: string
-  /** Name of the author that this one stands after. */
+  /** Name of the author that this one comes after. */
   readonly after?: string
   readonly remove?: true
 }

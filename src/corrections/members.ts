@@ -32,7 +32,7 @@ const matches =
     isText(value) && form.test(value)
 
 const TEXT: Member = { accepts: isText, expected: 'a text' }
-const WORDS: Member = { accepts: matches(/\S/u), expected: 'a text that is not empty' }
+const WORDS: Member = { accepts: matches(/\S/u), expected: 'a non-empty text' }
 const ID: Member = { accepts: isId, expected: 'the id of a block, like p3-1k9xz' }
 const TRUE: Member = { accepts: value => value === true, expected: 'true' }
 const ROLES = Object.keys(ROLE_LABELS)

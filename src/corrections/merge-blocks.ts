@@ -65,8 +65,8 @@ function findTargets(
     const last = way.at(-1) ?? block
     const end = next(last)
     if (way.length === 1 && end === undefined) warnOfUnused(correction, `there is no block ${correction.into}`)
-    else if (end !== undefined) warnOfUnused(correction, 'blocks are put into one another in a circle')
-    else if (last.page !== block.page) warnOfUnused(correction, `${last.id} stands on another page`)
+    else if (end !== undefined) warnOfUnused(correction, 'blocks are put into each other in a circle')
+    else if (last.page !== block.page) warnOfUnused(correction, `${last.id} is on another page`)
     else targets.set(block, last)
   }
   return targets

@@ -12,7 +12,7 @@ import { BLOCK_MEMBERS, DATE, DATE_FIELDS, HEADER_MEMBERS, type Members, REFEREN
 /**
  * The corrections that a file holds, in its order.
  *
- * @param json text of the file; a byte order mark at its start is passed over
+ * @param json text of the file; a byte order mark at its start is ignored
  * @param file name of the file, for the messages
  * @throws {OptionError} `E_CORRECTIONS_INVALID` that names the file, the entry, the value and what was expected
  */
@@ -25,7 +25,7 @@ export function parseCorrections(json: string, file: string): readonly Correctio
   if (root.version !== CORRECTIONS_VERSION) {
     throw invalid(file, `"version" is ${shown(root.version)}; this program reads ${CORRECTIONS_VERSION}`)
   }
-  if (!Array.isArray(root.corrections)) throw invalid(file, '"corrections" is no list')
+  if (!Array.isArray(root.corrections)) throw invalid(file, '"corrections" is not a list')
   const corrections = root.corrections.map((entry, i) => toCorrection(entry, `${file}: entry ${i + 1}`))
   refuseDoubles(corrections, file)
   return corrections
@@ -35,14 +35,14 @@ function parseJson(json: string, file: string): unknown {
   try {
     return JSON.parse(json.replace(/^\uFEFF/, ''))
   } catch (error) {
-    throw new OptionError('E_CORRECTIONS_INVALID', `${file}: this is no JSON (${(error as SyntaxError).message})`, {
+    throw new OptionError('E_CORRECTIONS_INVALID', `${file}: this is not JSON (${(error as SyntaxError).message})`, {
       cause: error,
     })
   }
 }
 
 function toCorrection(entry: unknown, place: string): Correction {
-  if (!isRecord(entry)) throw invalid(place, `${shown(entry)} is no object`)
+  if (!isRecord(entry)) throw invalid(place, `${shown(entry)} is not an object`)
   // Each member is checked against a table that is typed by `Correction`.
   return checkEntry(entry, place) as unknown as Correction
 }

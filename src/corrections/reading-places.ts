@@ -2,7 +2,7 @@ import type { PageLayout } from '../layout/page-layout.ts'
 import type { Block } from '../page/block.ts'
 import type { TextLine } from '../page/text-line.ts'
 
-/** Compares blocks by where their first lines stand: by page, then in reading order; those without a place come last. */
+/** Compares blocks by the places of their first lines: by page, then in reading order; those without a place come last. */
 export function byReadingPlace(layouts: readonly PageLayout[]): (a: Block, b: Block) => number {
   const places = new Map<TextLine | undefined, number>()
   for (const { columns } of layouts)

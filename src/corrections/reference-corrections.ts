@@ -34,7 +34,7 @@ export interface ReferenceCorrection {
   readonly note?: string
 }
 
-/** Characters of an entry by which it is found: entries of one author differ behind the names. */
+/** Characters of an entry by which it is found: entries of one author differ after the names. */
 const ENTRY_OPENING = 120
 
 /** The beginning of an entry, by which it is found. */

@@ -85,7 +85,7 @@ export function regroupBlocks(
   }
 }
 
-/** Blocks that are to be split are found first; what is said of their parts is found when they are there. */
+/** Blocks that are to be split are found first; corrections of their parts are matched once the parts exist. */
 function matchAndSplit(
   { blocks, furniture }: DecidedParts,
   corrections: readonly BlockCorrection[],
@@ -102,7 +102,7 @@ function matchAndSplit(
   )
   for (const block of atEdge) {
     const correction = whole.byBlock.get(block)
-    if (correction !== undefined) warnOfUnused(correction, 'it is one line at the edge of its page')
+    if (correction !== undefined) warnOfUnused(correction, 'it is a single line at the edge of its page')
   }
   const split = splitBlocks(blocks, whole.byBlock, warnOfUnused)
   const found = new Map(

@@ -31,7 +31,7 @@ export interface FrekiAttribute {
 export interface FrekiLine {
   /** From 1, over the whole document. */
   readonly number: number
-  /** `B-` or `I-` and `M`, `L`, `G` or `T`, with additions behind `+`: `B-L`, `I-G`, `M+LN`; default `O`. */
+  /** `B-` or `I-` and `M`, `L`, `G` or `T`, with additions after `+`: `B-L`, `I-G`, `M+LN`; default `O`. */
   readonly tag?: string
   /** Name of the span of lines it belongs to, such as one example. */
   readonly spanId?: string

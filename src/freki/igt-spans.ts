@@ -10,7 +10,7 @@ export interface IgtSpan {
 }
 
 /**
- * The spans of an IGT file: each line is `FIRST LAST TAG…`, like `12 14 L G T`. Blank lines are passed over.
+ * The spans of an IGT file: each line is `FIRST LAST TAG…`, like `12 14 L G T`. Blank lines are skipped.
  * @throws {SourceError} `E_IGT_TAGS_INVALID` with the line
  */
 export function parseIgtSpans(text: string): readonly IgtSpan[] {

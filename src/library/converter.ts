@@ -18,7 +18,7 @@ export interface ConverterOptions
   readonly report?: boolean
   /** How pages without text are recognised; default `{ mode: 'auto' }`. */
   readonly ocr?: Omit<OutputSettings['ocr'], 'onProgress'>
-  /** Papers converted at once, each in a process of its own; default one for each core. */
+  /** Papers converted at once, each in a separate process; default one for each core. */
   readonly workers?: number
   /** What a paper may take before its process is ended; default 60 s on a processor, to which pages that need OCR add, and 1 GB. */
   readonly limits?: Partial<Limits>

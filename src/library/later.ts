@@ -42,7 +42,7 @@ export async function inspectPaper(input: PaperInput, options: ConvertOptions = 
   return (await import('../recipes/inspect.ts')).inspectionOf(conversion, options.corrections ?? [])
 }
 
-/** The logical document of pages, by the stages behind the readers. See `PaperOptions`. */
+/** The logical document of pages, by the stages after the readers. See `PaperOptions`. */
 export async function understandPaper(
   document: SourceDocument,
   options: PaperOptions,

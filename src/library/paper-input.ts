@@ -39,13 +39,13 @@ export async function readPaperInput(input: PaperInput, signal?: AbortSignal): P
   if (isStream(input)) return { bytes: await readStream(input, signal), name: undefined }
   throw new OptionError(
     'E_OPTION_RANGE',
-    `a paper is the path or file: URL of a file, bytes, a Blob or a stream of bytes, and not ${describe(input)}`,
+    `a paper is the path or file: URL of a file, bytes, a Blob or a stream of bytes, not ${describe(input)}`,
   )
 }
 
 function pathOf(url: URL): string {
   if (url.protocol === 'file:') return fileURLToPath(url)
-  throw new SourceError('E_FILE_MISSING', `${url.protocol}//… is no file; fetch it and give its bytes`)
+  throw new SourceError('E_FILE_MISSING', `${url.protocol}//… is not a file; fetch it and pass its bytes`)
 }
 
 function isStream(input: unknown): input is AsyncIterable<unknown> {
@@ -57,7 +57,7 @@ async function readStream(stream: AsyncIterable<unknown>, signal: AbortSignal | 
   for await (const part of stream) {
     signal?.throwIfAborted()
     if (!(part instanceof Uint8Array)) {
-      throw new OptionError('E_OPTION_RANGE', `a stream of a paper gives bytes, and not ${describe(part)}`)
+      throw new OptionError('E_OPTION_RANGE', `a stream of a paper yields bytes, not ${describe(part)}`)
     }
     parts.push(part)
   }

@@ -108,7 +108,7 @@ export interface Page {
   readonly figures: readonly Box[]
   /** Filled rectangles outside figures, in drawing order; `undefined` where there are none or the source draws none. */
   readonly shades?: readonly Box[]
-  /** In the order of the file; `undefined` where they were not read, as on most pages behind the first ones. */
+  /** In the order of the file; `undefined` where they were not read, as on most pages after the first ones. */
   readonly links?: readonly PageLink[]
   readonly dropped: readonly DroppedText[]
   /**

@@ -12,7 +12,7 @@ export interface GridCell {
   readonly isHeader: boolean
 }
 
-/** Names of what speaks for rows of cells being a table, and against it. */
+/** Names of the evidence for and against rows of cells being a table. */
 export const TABLE_EVIDENCE = [
   'caption-of-table',
   'frame-of-rules',

@@ -25,7 +25,7 @@ export interface TextLine {
   readonly font: Font
 }
 
-/** Narrowest gap between two texts side by side, as persons or the parts of a running head, in ems: justified text has no blank so wide. */
+/** Narrowest gap between two texts side by side, such as authors or the parts of a running head, in ems: justified text has no blank this wide. */
 const GAP_BETWEEN_TEXTS_IN_EMS = 2
 
 /** The texts of words of a line between its wide gaps. */

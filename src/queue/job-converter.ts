@@ -80,7 +80,7 @@ export class JobConverter {
     return [...this.#parked]
   }
 
-  /** A job that is none fails for good: another try would not help, and the worker takes the next one. */
+  /** An invalid job fails for good: another try would not help, and the worker takes the next one. */
   #parse(job: DocumentJob): QueuedDocument {
     try {
       return parseJob(job.data, this.#roots)
@@ -92,7 +92,7 @@ export class JobConverter {
     }
   }
 
-  /** The folder may be on a share that comes back: the job waits, and others go on. */
+  /** The folder may be on a share that comes back: the job waits, and others continue. */
   async #park(job: DocumentJob, { document, output: { folder } }: QueuedDocument, token?: string): Promise<void> {
     this.#parked.add(job.id ?? '')
     this.#places.get(folder)?.close()
@@ -127,7 +127,7 @@ export class JobConverter {
   /** Puts into the journal what the queue gave up by itself: a document whose workers were lost too often. */
   async recordLoss(job: DocumentJob, error: Error): Promise<void> {
     if (!(error instanceof UnrecoverableError) || error instanceof RecordedFailure) return
-    const message = `the workers of this document ended again and again (${error.message})`
+    const message = `the workers of this document died again and again (${error.message})`
     const data = this.#parse(job)
     await this.#report(data, failureOf(data.document.name, 'E_WORKER_LOST', message), true)
   }

@@ -55,7 +55,7 @@ export class OutputPlace {
   }
 }
 
-/** What is said of a folder that does not exist. */
+/** The message about a folder that does not exist. */
 export function missingFolder(folder: string): string {
   return `${folder} is not on this machine; is the shared file system mounted?`
 }

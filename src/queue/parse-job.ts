@@ -95,7 +95,7 @@ export function parseJob(data: unknown, roots: readonly string[]): QueuedDocumen
   const realRoots = roots.map(toFolder)
   for (const path of [inputOf(document), output.corrections, output.bibliography, output.ocr.dataFolder]) {
     if (path !== undefined && !isInRoots(path, realRoots)) {
-      throw new SourceError('E_JOB_INVALID', `${path} is in none of the folders that --inputs-below names`)
+      throw new SourceError('E_JOB_INVALID', `${path} is not in any of the folders that --inputs-below names`)
     }
   }
   return job
@@ -142,5 +142,5 @@ const MOST_QUOTED = 100
 
 function invalid(path: string, data: unknown): SourceError {
   const value = (JSON.stringify(valueAt(data, path)) ?? 'missing').slice(0, MOST_QUOTED)
-  return new SourceError('E_JOB_INVALID', `the job is none of paperxml enqueue: ${path} is ${value}`)
+  return new SourceError('E_JOB_INVALID', `the job is not from paperxml enqueue: ${path} is ${value}`)
 }

@@ -29,7 +29,7 @@ export class RedisScripts {
 
   /**
    * @param channel what is published here goes to the listener
-   * @throws {OptionError} `E_OPTION_RANGE` where the URL is none of a server
+   * @throws {OptionError} `E_OPTION_RANGE` where the URL is not that of a server
    * @throws {QueueError} `E_QUEUE_UNREACHABLE`, `E_QUEUE_REFUSED`
    */
   static async open(url: string, channel: string, { onMessage, onBack }: ScriptsListener): Promise<RedisScripts> {

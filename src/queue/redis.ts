@@ -20,7 +20,7 @@ const RECONNECT_MS = { from: 200, to: 2000 }
  * Does `use` with a connection, which is closed again. A connection that is lost comes back by itself, and what was asked
  * meanwhile is asked again; where it stays away, `lost` is aborted with the error that is thrown then.
  *
- * @throws {OptionError} `E_OPTION_RANGE` where the URL is none of a server
+ * @throws {OptionError} `E_OPTION_RANGE` where the URL is not that of a server
  * @throws {QueueError} `E_QUEUE_UNREACHABLE` where no server answers, or none any more; `E_QUEUE_REFUSED` where it does not
  *   let us in or cannot do what is asked
  */

@@ -64,7 +64,7 @@ const USUALLY_SHARED = 0.5
  * Words are aligned ({@link pairReadings}). Where they differ, evidence decides ({@link chooseByEvidence}). Where there is
  * none, the reading is taken that evidence supported more often, else the first. What one reading alone has is kept,
  * unless it is no word. The places of another reading with pages are taken too, where it is clearly the better one, or
- * the first one is the old text behind a scan. Never loses a word: each is in the document, or dropped with a reason.
+ * the first one is the old hidden text of a scan. Never loses a word: each is in the document, or dropped with a reason.
  *
  * After Schäfer and Weitz (2012), section 3.1, and Volk, Marek and Sennrich, "Reducing OCR errors by combining two OCR
  * systems" (2010).
@@ -103,7 +103,7 @@ async function gather(readings: AlignedReadings, language: string | undefined): 
   return gatherEvidence(agreed, language ?? (await detectLanguage(agreed.join(' '))).language)
 }
 
-/** Whether most pages are pictures with the text of an earlier program behind them, whose lines may be tilted. */
+/** Whether most pages are pictures with the hidden text of an earlier program, whose lines may be tilted. */
 function isScan({ pages }: SourceDocument): boolean {
   return 2 * pages.filter(({ isTextLayer }) => isTextLayer === true).length > pages.length
 }

@@ -35,7 +35,7 @@ export async function findEntry(
   }
   if (found.length > 1) {
     const places = found.map(({ index }) => `"${entries[index]?.key}" of line ${entries[index]?.line}`)
-    warn('W_BIB_AMBIGUOUS', `${name}: ${places.join(' and ')} fit this paper by its ${only.by}; none is taken`)
+    warn('W_BIB_AMBIGUOUS', `${name}: ${places.join(' and ')} fit this paper by its ${only.by}; none is used`)
     return undefined
   }
   const entry = entries[only.index]

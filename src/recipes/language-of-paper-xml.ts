@@ -2,7 +2,7 @@ import { detectLanguage } from '../text/languages/language.ts'
 
 /** Characters at the beginning of a body from which its language is detected. */
 const SAMPLE = 30_000
-/** Where this program writes the language: right behind the first tag. */
+/** Where this program writes the language: right after the first tag. */
 const HEAD = 2000
 
 /** The language of the paperXML of another program, found by its text; `undefined` where the file says it or too little is there. */

@@ -149,7 +149,7 @@ async function convertAndKeep(
 function warnOfJats(products: Products['products'], paper: Paper): readonly Diagnostic[] {
   const missing = products.has('jats') ? missingForArchives(paper) : []
   if (missing.length === 0) return []
-  const message = `the paper does not say what archives want of JATS: ${missing.join(', ')}`
+  const message = `the paper does not say what archives require in JATS: ${missing.join(', ')}`
   return [{ code: 'W_JATS_MISSING', severity: 'warning', message }]
 }
 
@@ -168,7 +168,7 @@ function describeLosses({ format, lost }: OutputAccount): readonly Diagnostic[] 
   const [first] = lost
   if (first === undefined) return []
   const others = lost.length === 1 ? '' : ` and ${lost.length - 1} more`
-  const message = `the ${format} output does not have "${first.text.slice(0, SHOWN_OF_LOST)}"${others}`
+  const message = `the ${format} output lacks "${first.text.slice(0, SHOWN_OF_LOST)}"${others}`
   return [{ code: 'W_TEXT_LOST', severity: 'warning', message }]
 }
 

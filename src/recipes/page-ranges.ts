@@ -25,7 +25,7 @@ export function parsePageRanges(ranges: string, option = 'pages'): readonly Page
 
 function parseRange(part: string, asked: string): PageRange {
   const match = /^(\d+)(?:-(\d+))?$/.exec(part)
-  if (!match) throw rangeError(asked, part === '' ? 'a part is empty' : `"${part}" is no page and no range`)
+  if (!match) throw rangeError(asked, part === '' ? 'a part is empty' : `"${part}" is neither a page nor a range`)
   const first = Number(match[1])
   const last = Number(match[2] ?? match[1])
   if (first < 1) throw rangeError(asked, 'pages count from 1')

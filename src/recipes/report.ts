@@ -29,7 +29,7 @@ export interface ConversionReport {
   readonly account: Account
   /** What each output holds of the paper's texts. */
   readonly outputs: readonly OutputAccount[]
-  /** How far the structure may be trusted, with what speaks against it. */
+  /** How far the structure may be trusted, with the reasons for doubt. */
   readonly trust: Trust
   /** Text that a reader does not see, with the reason why it is in no output. */
   readonly dropped: readonly DroppedText[]
@@ -41,7 +41,7 @@ export interface ConversionReport {
   readonly callouts: ReturnType<typeof countCallouts>
   /** The parts of the header that a person corrected, with the text that was read there. */
   readonly correctedHeader: readonly CorrectedPart[]
-  /** Running headers, footers, page numbers: kept, out of the text. With the rules that spoke for each. */
+  /** Running headers, footers, page numbers: kept, out of the text. With the rules that support each. */
   readonly furniture: readonly ReportedFurniture[]
   readonly diagnostics: readonly Diagnostic[]
   /** The account of the words of two readings, and each difference with the choice and its reason. */
@@ -68,7 +68,7 @@ export interface ReportedDecision {
   readonly role: string
   /** 0 to 1. */
   readonly score: number
-  /** Names of the rules that spoke for it, strongest first. */
+  /** Names of the rules that support it, strongest first. */
   readonly evidence: readonly string[]
   /** Level from 1, of headings. */
   readonly level?: number
@@ -86,13 +86,13 @@ export interface ReportedRunIn {
   readonly text: string
   /** 0 to 1. */
   readonly score: number
-  /** Names of the rules that spoke for it, strongest first. */
+  /** Names of the rules that support it, strongest first. */
   readonly evidence: readonly string[]
 }
 
 /** A line at the edge of a page. */
 export interface ReportedFurniture extends Furniture {
-  /** Names of the rules that spoke for it, strongest first; left out by earlier versions. */
+  /** Names of the rules that support it, strongest first; left out by earlier versions. */
   readonly evidence?: readonly string[]
 }
 

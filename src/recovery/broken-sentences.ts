@@ -21,7 +21,7 @@ const MOST_STRETCH = 2
 
 /**
  * Counts the sentences of `truth` that are broken in the recovered paragraphs. Only letters and digits are compared, in
- * lower case, so that neither hyphens nor white space count. Each sentence is searched for behind the one before it,
+ * lower case, so that neither hyphens nor white space count. Each sentence is searched for after the one before it,
  * then from the beginning.
  *
  * After "An Algorithm for Sentence Recovery from PDF Files" (the SR algorithm), sections 3.4 and 5.1: a paragraph that
@@ -84,7 +84,7 @@ function joinParagraphs(paragraphs: Iterable<string>): {
   return { text: texts.join(''), paragraphAt: at => lastStartUpTo(starts, at) }
 }
 
-/** Index of the last start that is not behind `at`; the starts ascend. */
+/** Index of the last start that is not after `at`; the starts ascend. */
 function lastStartUpTo(starts: readonly number[], at: number): number {
   let low = 0
   let high = starts.length

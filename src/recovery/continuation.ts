@@ -247,12 +247,12 @@ function isLargeHalf(reading: Reading, at: number): boolean {
   return headingEvidenceOf(text) === undefined && !opensListItem(text) && !looksLikeObject(text)
 }
 
-/** Whether the number of a page stands right below this line, which ends no sentence. */
+/** Whether a page number is right below this line, which does not end a sentence. */
 export function isRunningHead({ window }: Reading, at: number): boolean {
   return !endsWithStop(window.at(at)?.text ?? '') && isBareNumber(window.at(at + 1)?.text ?? '')
 }
 
-/** Whether no sentence continues behind this line: it is a heading by its number or its key word. */
+/** Whether no sentence continues after this line: it is a heading by its number or its key word. */
 function endsTheSearch(reading: Reading, at: number): boolean {
   const text = reading.window.at(at)?.text ?? ''
   return headingEvidenceOf(text) === 'keyword' || (headingEvidenceOf(text) === 'number' && !isFullAt(reading, at))

@@ -2,7 +2,7 @@ import { matchHeadingKeyword } from '../text/labels/match-keywords.ts'
 import { parseSectionNumber } from '../text/labels/section-number.ts'
 import { isAllCapitals } from './line-traits.ts'
 
-/** What speaks for a heading in the text of a line alone. */
+/** Evidence for a heading from the text of a line alone. */
 export type HeadingEvidence = 'number' | 'keyword' | 'capitals' | 'title-case'
 
 /** A quick test that every numbered heading passes, tried before the tables of words like `Appendix`. */

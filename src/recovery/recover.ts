@@ -35,7 +35,7 @@ export function recoverLines(lines: Iterable<string>, options: RecoveryOptions =
   const { isWrapped } = profile
   const isPublished = resolved.preset === 'published'
   if (!isWrapped) {
-    const outcome = isPublished ? 'preset "published" may join or drop its lines all the same' : 'it is left unchanged'
+    const outcome = isPublished ? 'preset "published" may still join or drop its lines' : 'it is left unchanged'
     const message = `lines rarely continue on the next one: the text is not hard-wrapped; ${outcome}`
     report?.({ code: 'W_TEXT_NOT_WRAPPED', severity: 'warning', message })
   }

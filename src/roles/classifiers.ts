@@ -144,6 +144,6 @@ export const CLASSIFIERS: readonly Classifier[] = [
   {
     name: 'the rest',
     classify: classifyRest,
-    reason: 'It gives every block a role that has none.',
+    reason: 'It gives a role to every block that has none.',
   },
 ]

@@ -33,7 +33,7 @@ export interface RoleDecision {
   readonly role: Role
   /** 0 to 1. */
   readonly score: number
-  /** Names of the rules that spoke for it, strongest first. */
+  /** Names of the rules that support it, strongest first. */
   readonly evidence: readonly RuleName[]
   /** Of headings: level from 1, number as printed, title without number. */
   readonly heading?: HeadingParts

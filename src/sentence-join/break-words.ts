@@ -5,13 +5,13 @@ import { stripAccents } from '../text/characters/unicode.ts'
 /** How a word is written: small, Capital, UPPERCASE, one capital alone, miXed, number, or without letters and digits. */
 export type WordShape = 'small' | 'capital' | 'upper' | 'initial' | 'mixed' | 'number' | 'sign'
 
-/** A word beside the break: its letters, and the punctuation before and behind them. */
+/** A word beside the break: its letters, and the punctuation before and after them. */
 export interface BreakWord {
   /** Lower case, with `0` for every digit; empty for punctuation. Serbian is in plain Latin letters in both scripts. */
   readonly core: string
   /** Punctuation before the letters: `(`, `„`, `•`. */
   readonly lead: string
-  /** Punctuation behind the letters: `.`, `),`, `-`. */
+  /** Punctuation after the letters: `.`, `),`, `-`. */
   readonly trail: string
   readonly shape: WordShape
 }

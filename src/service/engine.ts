@@ -112,7 +112,7 @@ export class Engine {
 
   /** @throws {ServiceError} `E_BUSY` where the next request would be refused: better before its document is read */
   refuseWhenFull(): void {
-    if (this.pool.isFull) throw new ServiceError('E_BUSY', 'all workers are busy, and enough requests wait')
+    if (this.pool.isFull) throw new ServiceError('E_BUSY', 'all workers are busy, and enough requests are waiting')
   }
 
   /** Does work with a folder that is removed afterwards. */

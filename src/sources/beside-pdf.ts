@@ -21,7 +21,7 @@ const WHOLE_PAGE = 0.8
 /**
  * What an OCR program read of a PDF, on the pages of that PDF: their sizes and labels, and the figures and drawn lines
  * that the PDF knows beside those of the file; the PDF's outline and document information. The text of the PDF, where it has
- * any, is passed over. That the two are not of one document is reported: pages of another number or shape.
+ * any, is skipped. That the two are not of one document is reported: pages of another number or shape.
  *
  * @param read reads the OCR program's file, given the sizes of the pages by their number
  * @throws {SourceError} what `readPdf` throws but `E_PDF_SCAN`, and what `read` does

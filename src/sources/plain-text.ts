@@ -13,6 +13,6 @@ export function unpackPlainText(bytes: Uint8Array): Uint8Array {
   if (text.length === 0) throw new SourceError('E_FILE_EMPTY', 'the file is empty (0 bytes); fetch it again')
   const kind = sniffSource(text)
   if (kind === 'text' || encodingOfMark(text) !== undefined || findUtf16(text) !== undefined) return text
-  const what = kind === undefined ? 'this is no plain text' : `this is no plain text (${kind})`
-  throw new SourceError('E_FORMAT_UNKNOWN', `${what}; convert it, or name a text that was made of it`)
+  const what = kind === undefined ? 'this is not plain text' : `this is not plain text (${kind})`
+  throw new SourceError('E_FORMAT_UNKNOWN', `${what}; convert it, or name a text that was made from it`)
 }

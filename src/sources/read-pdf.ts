@@ -19,7 +19,7 @@ export interface ReadPdfOptions extends ReadPdfPagesOptions {
  * One pass over the drawing operators of each page gives the glyphs; words are rebuilt from their places. Text
  * that a reader does not see is set apart with its reason. A page that cannot be read is empty and reported.
  * Never changes `bytes`, runs scripts or fetches anything. Of annotations the text is read that they show, and
- * the links of the first pages and of pages with an address that may go on in the next line.
+ * the links of the first pages and of pages with an address that may continue in the next line.
  *
  * @throws {SourceError} `E_FILE_EMPTY`, `E_FORMAT_UNKNOWN`, `E_PDF_ENCRYPTED`, `E_PDF_DAMAGED`, `E_PDF_NO_PAGES`,
  * `E_FILE_TOO_LARGE`, `E_PDF_SCAN` when all pages are pictures without any text.
@@ -41,6 +41,6 @@ function refuseScan(pages: readonly ReadPage[]): void {
   if (scans === 0) return
   throw new SourceError(
     'E_PDF_SCAN',
-    `the PDF is a scan: ${scans} of ${pages.length} pages are pictures, and there is no text; let it be recognised (--ocr auto)`,
+    `the PDF is a scan: ${scans} of ${pages.length} pages are pictures, and there is no text; have it recognised (--ocr auto)`,
   )
 }

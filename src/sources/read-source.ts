@@ -124,7 +124,7 @@ export async function readSource(
 
 function notOfOcr({ name }: SourceReader): OptionError {
   const names = listNames(Object.values(READERS).filter(({ isOfOcr }) => isOfOcr))
-  const message = `the pages of a PDF go with ${names}, and this file is read as ${name}`
+  const message = `the pages of a PDF go with ${names}, but this file is read as ${name}`
   return new OptionError('E_OPTION_CONFLICT', message)
 }
 

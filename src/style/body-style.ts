@@ -53,7 +53,7 @@ interface Counted {
 }
 
 /**
- * The main font of the document: the one with most characters, but for small type that is more frequent only because of what is behind
+ * The main font of the document: the one with most characters, except small type that is more frequent only because of what comes after
  * the text. Sizes that differ by rounding are counted together.
  *
  * @param styles those of {@link countStyles} for the pages
@@ -93,7 +93,7 @@ const MEASURED_LARGER = 1.12
 const LEAST_TOGETHER = 0.5
 
 /**
- * Whether a style is that of the text, and `most` that of a longer list of references behind it: it is larger, and as far as the last
+ * Whether a style is that of the text, and `most` that of a longer list of references after it: it is larger, and as far as the last
  * page on which it is the more frequent of the two it has more characters.
  */
 function isTextBefore(most: Counted, { style, glyphs }: Counted, total: number, pages: readonly Page[]): boolean {

@@ -1,6 +1,6 @@
 /** Names for blocks that have none: the kind of the block and its number in the document. */
 
-/** How elements are called that are blocks wherever they stand. */
+/** Names of elements that are blocks wherever they occur. */
 const PREFIXES: Readonly<Record<string, string>> = {
   section: 'sec',
   subsection: 'sec',

@@ -27,7 +27,7 @@ const NAMESPACE = 'xmlns:paperxml="urn:paperxml:instructions"'
 const KINDS = new Set(['code', 'gloss', 'item', 'references', 'run-in', 'table-note'])
 const FACTS = new Set(['confidence', 'head', 'id', 'lang', 'level', 'name', 'type'])
 
-/** Names of works and persons, before the text of a reference. */
+/** Names of works and people, before the text of a reference. */
 const FIELDS = new Set(['bibl', 'bibl-author', 'bibl-editor'])
 
 /** Places in the text. `p` begins a paragraph, which may say something of itself as a block does. */
@@ -97,7 +97,7 @@ export function putElementsForInstructions(xml: string): string {
 /** Translates one document, piece by piece. */
 class Translator {
   readonly parts: string[] = []
-  /** Index of the tag that takes what is said before the first text or element behind it. */
+  /** Index of the tag that takes what is declared before the first text or element after it. */
   private head: number | undefined
   private readonly open: OpenElement[] = []
   private readonly numbers = new BlockNumbers()
@@ -172,7 +172,7 @@ class Translator {
     return PLACES.has(name) || (FIELDS.has(name) && this.head !== undefined) ? toElement(instruction) : undefined
   }
 
-  /** Of what is said twice, the first holds. */
+  /** Of what is declared twice, the first counts. */
   private addFacts(head: number, { name, isKey, values }: Instruction): string {
     const around = this.open.at(-1)
     if (around !== undefined && name === 'references') around.isList = true

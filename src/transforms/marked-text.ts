@@ -86,7 +86,9 @@ function toMark(piece: string, offset: number): Mark {
   if (type === 'formula-start') return { type, offset, index: Number(first) }
   const plain = PLAIN_MARKS.find(known => known === type)
   if (plain !== undefined) return { type: plain, offset }
-  throw new RangeError(`mark "${piece}" of typed text is none of ${PLAIN_MARKS.join(', ')}, page, call, formula-start`)
+  throw new RangeError(
+    `mark "${piece}" of typed text is not one of ${PLAIN_MARKS.join(', ')}, page, call, formula-start`,
+  )
 }
 
 /** NFC; the marks keep their places. */

@@ -21,7 +21,7 @@ export const MARKUP =
  * @throws {SourceError} `E_XML_MALFORMED`
  */
 export function refuseHostileXml(xml: string): void {
-  if (FORBIDDEN.test(xml)) throw malformed('it has a character that XML forbids')
+  if (FORBIDDEN.test(xml)) throw malformed('it contains a character that XML forbids')
   let depth = 0
   for (const [markup] of xml.matchAll(MARKUP)) {
     if (/^<[!?]/.test(markup)) continue
@@ -56,7 +56,7 @@ export function refuseEntities(xml: string): void {
 
 /** What to do about an entity of the document type. */
 export function adviceOn(entity: string): string {
-  return `entities that the document declares are not read, write the text of "&${entity};" instead`
+  return `entities that the document declares are not read; write the text of "&${entity};" instead`
 }
 
 /** As many as a tag has attributes. */
@@ -65,5 +65,5 @@ function countEqualSigns(tag: string): number {
 }
 
 function malformed(reason: string): SourceError {
-  return new SourceError('E_XML_MALFORMED', `no paperXML that can be read: ${reason}`)
+  return new SourceError('E_XML_MALFORMED', `not readable as paperXML: ${reason}`)
 }

@@ -1,7 +1,7 @@
 import { SENTENCE_COLUMNS, SENTENCE_FLAGS, type SentenceRow } from './sentences.ts'
 import { UNIT_TYPES } from './typed-text.ts'
 
-/** The rows of a table of sentences that this program wrote; `undefined` for a text that is none. */
+/** The rows of a table of sentences that this program wrote; `undefined` for any other text. */
 export function readSentenceTable(text: string): readonly SentenceRow[] | undefined {
   const [head, ...lines] = text.replace(/^\ufeff/, '').split(/\r?\n/)
   if (head !== SENTENCE_COLUMNS.join('\t')) return undefined

@@ -68,7 +68,7 @@ export interface Sentences {
   readonly rows: readonly SentenceRow[]
   /** Header line, then one line a row, tabs between the columns. */
   readonly tsv: string
-  /** The whole plain text, whatever types were asked for: one paragraph a line, a blank line between blocks. */
+  /** The whole plain text, whatever types were asked for: one paragraph per line, a blank line between blocks. */
   readonly text: string
 }
 
@@ -81,7 +81,7 @@ export interface SentenceOptions {
   readonly id?: string | undefined
   /** Language of a paper that does not say it; default `und`. */
   readonly language?: string | undefined
-  /** What stands in the place of a formula; default `plain`. Sentences end at the same places in any case. */
+  /** What represents a formula; default `plain`. Sentences end at the same places in any case. */
   readonly formulas?: FormulaText | undefined
 }
 
@@ -144,7 +144,7 @@ export const SENTENTIAL: ReadonlySet<UnitType> = new Set<UnitType>([
 /** Recognition below this is marked: about one character in five is then wrong or doubtful. */
 const LOW_CONFIDENCE = 0.8
 
-/** What stands before the first section. */
+/** What comes before the first section. */
 const NO_SECTION: SectionLine = { kind: 'section', sectionKind: 'text', number: '', language: '', id: '', title: '' }
 
 /** Goes through the paper in its order, and keeps the page and the length of the text so far. */

@@ -49,7 +49,7 @@ export async function transformToTei(paperXml: string, options: TeiOptions = {})
 
 /**
  * The same XML as programs that read GROBID's TEI need it. One knows a section by the namespace that is repeated on it
- * (divisions with a type are none), and takes the text for HTML, where an empty element must have two tags.
+ * (divisions with a type are not), and treats the text as HTML, where an empty element must have two tags.
  */
 function toGrobidForm(tei: string): string {
   return tei

@@ -67,7 +67,7 @@ export interface TextUnit {
   readonly confidence: number | undefined
   /** Label of a note; `cell` and `row` if a table cell continues a row or starts one. */
   readonly label: string
-  /** Id of the block that has the text; `''` for what stands in none. */
+  /** Id of the block that has the text; `''` for text outside of all blocks. */
   readonly block: string
   readonly text: string
   /** In the order of their offsets. */

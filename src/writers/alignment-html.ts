@@ -10,7 +10,7 @@ import { toXmlText } from './xml-text.ts'
 
 /** What is written besides the text. */
 export interface AlignmentHtmlOptions {
-  /** `<br />` behind each line; default off. */
+  /** `<br />` after each line; default off. */
   readonly keepsBreaks?: boolean | undefined
   /** What the owner of the file permits; default not written. */
   readonly permissions?: Permissions | undefined

@@ -6,7 +6,7 @@ export interface PlannedElement {
   /** `undefined` for an untitled one, set where the DTD wants one between two levels. */
   readonly section: Section | undefined
   readonly children: readonly PlannedElement[]
-  /** Floats of the references behind this element; the DTD allows none there. */
+  /** Floats of the references after this element; the DTD allows none there. */
   readonly trailing: readonly PaperBlock[]
 }
 

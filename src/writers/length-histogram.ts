@@ -19,7 +19,7 @@ const PLOT = { width: WIDTH - MARGIN.left - MARGIN.right, height: HEIGHT - MARGI
 
 /** Share of the lines that are shown: a few lines of no column would squeeze all the others. */
 const SHOWN_SHARE = 0.995
-/** Free space behind the column width and above the highest bar, as shares of them. */
+/** Free space after the column width and above the highest bar, as shares of them. */
 const ROOM = 0.15
 /** About so many numbers are printed along each axis. */
 const TICKS = { across: 10, up: 5 }

@@ -79,7 +79,7 @@ function writeFigure(parent: XMLBuilder, figure: Figure, context: PaperXmlContex
   if (figure.interior.length > 0) element.txt('\n')
 }
 
-/** The instruction behind a displayed formula names the place in the paragraph before it. */
+/** The instruction after a displayed formula names the place in the paragraph before it. */
 function writeDoubt(parent: XMLBuilder, doubt: Doubt, context: PaperXmlContext): void {
   const element = writeBlockElement(parent, 'doubt', {
     alpha: doubt.alpha.toFixed(2),

@@ -13,7 +13,7 @@ export interface PaperXmlOptions {
   readonly softHyphens?: boolean
   /** `<?paperxml lb?>` where a printed line ended; default off. */
   readonly lineBreaks?: boolean
-  /** `<?paperxml s?>` behind every sentence; default off. */
+  /** `<?paperxml s?>` after every sentence; default off. */
   readonly sentenceEnds?: boolean
   /** `<?paperxml box="page left top right bottom"?>` first in every block; default off. */
   readonly boxes?: boolean
@@ -44,7 +44,7 @@ export function writeInstruction(
   parent.ins('paperxml', toInstruction(name, values))
 }
 
-/** Starts a child element on a line of its own. */
+/** Starts a child element on a separate line. */
 export function writeBlockElement(
   parent: XMLBuilder,
   name: string,

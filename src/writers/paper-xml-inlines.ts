@@ -16,7 +16,7 @@ export interface TextModel {
   readonly styles: boolean
   /** `<footnote anchor/>`; an instruction where the DTD forbids it. */
   readonly calls: boolean
-  /** `page`, behind the sentence that crosses the break; only the instruction where the DTD forbids it. */
+  /** `page`, after the sentence that crosses the break; only the instruction where the DTD forbids it. */
   readonly pages: boolean
   /** Beside the main text, which breaks for the same page at another place. */
   readonly isAside?: true
@@ -36,7 +36,7 @@ export const FOOTNOTE_MODEL: TextModel = { ...TEXT_MODEL, isAside: true }
 export const ATTRIBUTE_MODEL: TextModel = { ...TEXT_MODEL, isAside: true, textInInstructions: true }
 
 /**
- * Writes content into `parent`. A `page` comes behind the sentence that crosses the break, and the true place then
+ * Writes content into `parent`. A `page` comes after the sentence that crosses the break, and the true place then
  * carries a `pb` instruction; where no sentence crosses it, the `page` itself is at the true place.
  */
 export function writeInlines(
@@ -192,7 +192,7 @@ class InlineWriter {
     else this.styles.current.txt(text)
   }
 
-  /** A call behind the full stop belongs to the sentence: its end is written with the next text, not before. */
+  /** A call after the full stop belongs to the sentence: its end is written with the next text, not before. */
   private endSentences(): void {
     while (this.sentences[0] !== undefined && this.sentences[0].end <= this.offset) {
       this.sentences.shift()

@@ -71,16 +71,16 @@ test('passes over rules that delete every blank, with a warning', () => {
   const all = [...(own?.normalize ?? []), ...(own?.repair ?? [])]
   expect(replaceByRules('Airbus A300 – a planet', all)).toBe('Airbus A300 - a planet')
   expect(told.map(({ message }) => message)).toEqual([
-    'rules.json: language en, normalize rule 1: it would delete every blank, and is passed over',
-    'rules.json: language en, repair rule 1: it would delete every blank, and is passed over',
+    'rules.json: language en, normalize rule 1: it would delete every blank, and is ignored',
+    'rules.json: language en, repair rule 1: it would delete every blank, and is ignored',
   ])
 })
 
 describe('names the rule that cannot be', () => {
-  test('also where it is too large to be run', () => {
+  test('also where it is too long to be run', () => {
     const rule = () => english({ repair: [[`a|${'x'.repeat(500_000)}`, '']] })
     expect(rule).toThrow(expect.objectContaining({ code: 'E_ALIGN_CONFIGURATION' }))
-    expect(rule).toThrow(/too large/)
+    expect(rule).toThrow(/too long/)
     expect(() => english({ repair: [['['.repeat(100_000), '']] })).toThrow(
       /repair rule 1: its expression is nested too deep/,
     )

@@ -71,7 +71,7 @@ describe('an authority file', () => {
     ['%rec: Author\n\nGiven: Ann', 3, 'the record of an author has no "Surname"'],
     ['%rec: Author\nSurname: Lee\nNickname: A', 3, '"Nickname" is no field of an author; known are Surname,'],
     ['%rec: Organisation\nName: A\nEmail: b', 3, '"Email" is no field of an organisation'],
-    ['%rec: Author\nSurname: Lee\nAnn', 3, '"Ann" is no field; expected NAME: VALUE'],
+    ['%rec: Author\nSurname: Lee\nAnn', 3, '"Ann" is not a field; expected NAME: VALUE'],
     ['%rec: Author\nSurname: Lee\nGiven: ', 3, '"Given" has no value'],
     ['%rec: Author\nSurname: Lee\nSurname: Lea', 3, '"Surname" occurs twice in one record'],
     ['%rec: Author\nSurname: Lee\n+ P1', 3, 'a paper is under "Surname"; expected under Seen,'],

@@ -57,7 +57,7 @@ describe('BibTeX', () => {
       `@book{one, title={One}}\n@book{two,\n author={${'Ann '.repeat(60_000)}}}\n@book{three, author={${'Ann Lee and '.repeat(9000)}Bo Li}}`,
     )
     expect(entries.map(({ key }) => key)).toEqual(['one', 'three'])
-    expect(told).toEqual(['W_BIB_BROKEN refs.bib:2: "two" is passed over: its author has more than 200000 letters'])
+    expect(told).toEqual(['W_BIB_BROKEN refs.bib:2: "two" is skipped: its author has more than 200000 letters'])
   })
 
   test('keeps the entries around those that are broken, and tells the lines', async () => {
@@ -78,9 +78,9 @@ describe('BibTeX', () => {
       ['five', 'tocl'],
     ])
     expect(told).toEqual([
-      'W_BIB_BROKEN refs.bib:5: "@book{two," of line 3 is broken and passed over: expected a comma or the closing brace',
-      'W_BIB_BROKEN refs.bib:6: "@book{three, title = {Three" of line 6 is broken and passed over: expected the closing brace',
-      'W_BIB_BROKEN refs.bib:7: "@book{, title = {Four}}" of line 7 is broken and passed over: expected the key',
+      'W_BIB_BROKEN refs.bib:5: "@book{two," of line 3 is broken and skipped: expected a comma or the closing brace',
+      'W_BIB_BROKEN refs.bib:6: "@book{three, title = {Three" of line 6 is broken and skipped: expected the closing brace',
+      'W_BIB_BROKEN refs.bib:7: "@book{, title = {Four}}" of line 7 is broken and skipped: expected the key',
       'W_BIB_MACRO refs.bib:8: "five" has journal = tocl, a macro that is not defined',
     ])
   })

@@ -55,7 +55,7 @@ test('of two names that look alike and are not UTF-8 neither is guessed', async 
   copyAs(Buffer.from('caf\xe8.xml', 'latin1'))
   const { status, errors } = await run('convert', join(folder, 'in/caf\uFFFD.xml'))
   expect(status).toBe(66)
-  expect(errors).toContain('E_FILE_MISSING: several files here have this name')
+  expect(errors).toContain('E_FILE_MISSING: several files here would have this name')
 })
 
 test('an output whose name is too long is told as such, and nothing is left', async () => {
@@ -69,5 +69,5 @@ test('an output whose name is too long is told as such, and nothing is left', as
 test('an address on the web is told as such', async () => {
   const { status, errors } = await run('convert', 'https://example.org/paper.pdf')
   expect(status).toBe(66)
-  expect(errors).toContain('E_FILE_MISSING: this is an address on the web, and paperxml fetches nothing')
+  expect(errors).toContain('E_FILE_MISSING: this is a web address, and paperxml fetches nothing')
 })

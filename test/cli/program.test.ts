@@ -277,7 +277,7 @@ describe('paperxml text-to-freki', () => {
 
   test('refuses what is no text', async () => {
     const { status, errors } = await run(['text-to-freki', PAPER, '-'])
-    expect([status, errors]).toEqual([65, expect.stringContaining('this is no plain text (pdf)')])
+    expect([status, errors]).toEqual([65, expect.stringContaining('this is not plain text (pdf)')])
   })
 
   test('says that it guessed the encoding, and refuses a way to guess that is none', async () => {

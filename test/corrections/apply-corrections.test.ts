@@ -117,7 +117,7 @@ describe('a correction of the order', () => {
       correct('Towns', { before: 'p1-zzzzz' }),
     ])
     expect(unused).toEqual([
-      expect.stringMatching(/^W_CORRECTION_UNUSED the correction of p1-.* stands on another page$/),
+      expect.stringMatching(/^W_CORRECTION_UNUSED the correction of p1-.* is on another page$/),
       expect.stringContaining('there is no block p1-zzzzz in the text to place it by'),
     ])
   })
@@ -138,8 +138,8 @@ describe('a correction of what goes on', () => {
       correct('Towns', { level: 2 }),
     ])
     expect(unused).toEqual([
-      expect.stringContaining('a level or number is given, but the block is no heading (text)'),
-      expect.stringContaining('there is no text before it that it could go on with'),
+      expect.stringContaining('a level or number is given, but the block is not a heading (text)'),
+      expect.stringContaining('there is no text before it that it could continue'),
       expect.stringContaining('"join" is given, but blocks of this role (heading) are not joined'),
     ])
   })
@@ -194,7 +194,7 @@ describe('a correction of where blocks begin', () => {
     const missing = await understand([correct('Towns', { split: [{ line: 3, text: 'Tower' }] })])
     expect(missing.unused).toEqual([expect.stringContaining('it has no line "Tower" to split it at')])
     const atEdge = await understand([correct('Journal of Rivers 51', { split: [lineOf('Towns', 3)] })])
-    expect(atEdge.unused).toEqual([expect.stringContaining('it is one line at the edge of its page')])
+    expect(atEdge.unused).toEqual([expect.stringContaining('it is a single line at the edge of its page')])
   })
 
   test('puts a block into another, which keeps its role and place', async () => {
@@ -236,13 +236,13 @@ describe('a correction of where blocks begin', () => {
       correct('3.1', { into: 'p1-zzzzz' }),
     ])
     expect(unused.map(message => message.replace(/^.*not used: /, ''))).toEqual([
-      'blocks are put into one another in a circle',
-      'blocks are put into one another in a circle',
+      'blocks are put into each other in a circle',
+      'blocks are put into each other in a circle',
       'there is no block p1-zzzzz',
-      'blocks are put into one another in a circle',
+      'blocks are put into each other in a circle',
     ])
     const other = await understand([correct('Stones', { into: rivers })])
-    expect(other.unused).toEqual([expect.stringContaining(`${rivers} stands on another page`)])
+    expect(other.unused).toEqual([expect.stringContaining(`${rivers} is on another page`)])
   })
 })
 

@@ -78,7 +78,7 @@ describe('the cells of a table that a person corrects', () => {
   test('are not those of another table, nor outside of it, nor twice', () => {
     const area = { row: 1, column: 1, rows: 2, columns: 1 }
     expect(correct(['ab', 'cd'], { size: { rows: 3, columns: 2 } })).toBe(
-      'the table has 2 rows and 2 columns, and not 3 and 2',
+      'the table has 2 rows and 2 columns, not 3 and 2',
     )
     expect(correct(['ab', 'cd'], { cells: [{ ...area, row: 2 }] })).toBe('the cell at row 2, column 1 cannot be there')
     expect(correct(['ab', 'cd'], { cells: [area, { ...area, columns: 2 }] })).toMatch(/cannot be there/)

@@ -48,12 +48,12 @@ describe('a file of corrections', () => {
   })
 
   test.each([
-    ['{', 'this is no JSON ('],
+    ['{', 'this is not JSON ('],
     ['[]', 'expected an object'],
     ['{"format": "patch"}', '"format" is "patch"; expected "paperxml-corrections"'],
     ['{"format": "paperxml-corrections", "version": 2}', '"version" is 2; this program reads 1'],
-    ['{"format": "paperxml-corrections", "version": 1}', '"corrections" is no list'],
-    [fileOf(ENTRY, 'x'), 'entry 2: "x" is no object'],
+    ['{"format": "paperxml-corrections", "version": 1}', '"corrections" is not a list'],
+    [fileOf(ENTRY, 'x'), 'entry 2: "x" is not an object'],
     [fileOf({ text: 'Methods' }), 'entry 1: "block" is missing'],
     [fileOf({ block: 'p3-1k9xz' }), 'entry 1 (p3-1k9xz): "text" is missing'],
     [fileOf({ ...ENTRY, block: 'b7' }), 'entry 1 (b7): "block" is "b7"; expected the id of a block, like p3-1k9xz'],
@@ -94,7 +94,7 @@ describe('a file of corrections', () => {
       'entry 1: "header" is "abstract"; expected one of title, subtitle, author,',
     ],
     [fileOf({ header: 'title', text: 'A' }), 'entry 1 (title "A"): "value" is missing'],
-    [fileOf({ header: 'title', text: 'A', value: ' ' }), '"value" is " "; expected a text that is not empty'],
+    [fileOf({ header: 'title', text: 'A', value: ' ' }), '"value" is " "; expected a non-empty text'],
     [fileOf({ header: 'title', text: 'A', remove: true }), '"value" is missing'],
     [fileOf({ header: 'author', given: 'Jan' }), 'entry 1 (author missing): "text" is missing'],
     [fileOf({ header: 'author', text: 'J', name: 'Jan' }), '"name" is not known; known are header, text, given,'],

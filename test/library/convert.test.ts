@@ -51,12 +51,12 @@ describe('convertPaper', () => {
     [
       42,
       'E_OPTION_RANGE',
-      'a paper is the path or file: URL of a file, bytes, a Blob or a stream of bytes, and not a number',
+      'a paper is the path or file: URL of a file, bytes, a Blob or a stream of bytes, not a number',
     ],
-    [undefined, 'E_OPTION_RANGE', 'and not undefined'],
-    [{}, 'E_OPTION_RANGE', 'and not an object of type Object'],
-    [new URL('https://example.org/a.pdf'), 'E_FILE_MISSING', 'fetch it and give its bytes'],
-    ['https://example.org/a.pdf', 'E_FILE_MISSING', 'an address on the web'],
+    [undefined, 'E_OPTION_RANGE', 'not undefined'],
+    [{}, 'E_OPTION_RANGE', 'not an object of type Object'],
+    [new URL('https://example.org/a.pdf'), 'E_FILE_MISSING', 'fetch it and pass its bytes'],
+    ['https://example.org/a.pdf', 'E_FILE_MISSING', 'a web address'],
   ])('refuses %j', async (input, code, message) => {
     const refused = convertPaper(wrong(input))
     await expect(refused).rejects.toMatchObject({ code, message: expect.stringContaining(message) as string })

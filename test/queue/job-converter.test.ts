@@ -27,13 +27,13 @@ test('a document that the queue gives up by itself stands in the journal, and no
   const observer = { onDocument: (place: string) => void told.push(place), onRetry: () => {} }
   const converter = new JobConverter({ workers: 1, limits, roots: [] }, observer)
   const job = { data } as DocumentJob
-  await converter.recordLoss(job, new Error('E_TIMEOUT: it is tried again'))
+  await converter.recordLoss(job, new Error('E_TIMEOUT: trying again'))
   await converter.recordLoss(job, new UnrecoverableError('job stalled more than allowable limit'))
   converter.close()
   expect(told).toEqual(['/in/a.pdf'])
   const [entry] = (await readJournals(folder)).values()
   expect(entry).toMatchObject({ document: 'a.pdf', status: 'failed', code: 'E_WORKER_LOST', settings: 'abc' })
   expect(entry?.message).toBe(
-    'the workers of this document ended again and again (job stalled more than allowable limit)',
+    'the workers of this document died again and again (job stalled more than allowable limit)',
   )
 })

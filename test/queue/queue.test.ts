@@ -151,7 +151,7 @@ describe.skipIf(!hasRedis)(`a queue on Redis${redisNote}`, { timeout: 180_000 },
     await until(async () => (await countQueue()).retrying === 1)
     copyFileSync(join(FIXTURES, 'french.pdf'), join(folder, 'in/french.pdf'))
     const { errors } = await working
-    expect(errors).toMatch(/^paperxml: .*french\.pdf: E_FILE_MISSING: .*; it is tried again\n$/)
+    expect(errors).toMatch(/^paperxml: .*french\.pdf: E_FILE_MISSING: .*; trying again\n$/)
     expect(journalLines().map(({ document, status }) => [document, status])).toEqual([
       ['bad.pdf', 'failed'],
       ['french.pdf', 'done'],

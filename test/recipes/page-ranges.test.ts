@@ -15,9 +15,9 @@ test.each([
 test.each([
   ['', 'a part is empty'],
   ['3,,5', 'a part is empty'],
-  ['x', '"x" is no page and no range'],
-  ['-3', '"-3" is no page and no range'],
-  ['3-', '"3-" is no page and no range'],
+  ['x', '"x" is neither a page nor a range'],
+  ['-3', '"-3" is neither a page nor a range'],
+  ['3-', '"3-" is neither a page nor a range'],
   ['0-4', 'pages count from 1'],
   ['9-3', '"9-3" runs backwards'],
   ['1-999999999', 'page 999999999 is beyond'],
@@ -29,7 +29,7 @@ test.each([
 })
 
 test('names the option as whoever wrote it knows it', () => {
-  expect(() => parsePageRanges('x', '--pages')).toThrowError('--pages x: "x" is no page and no range')
+  expect(() => parsePageRanges('x', '--pages')).toThrowError('--pages x: "x" is neither a page nor a range')
 })
 
 test('repeats no more of a long option than shows what it is', () => {

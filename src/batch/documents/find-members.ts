@@ -16,9 +16,10 @@ export async function findMembers(archive: string, mirrored: string, pattern: Re
     for await (const { name, isFile } of readArchive(archive)) {
       const path = toSafePath(name)
       if (!pattern.test(path ?? name.replace(/^.*[\\/]/s, ''))) continue
-      const reason = path === undefined ? 'its name leads out of the archive' : isFile ? undefined : 'it is no file'
+      const reason =
+        path === undefined ? 'its name points outside the archive' : isFile ? undefined : 'it is not a file'
       if (path === undefined || reason !== undefined) {
-        const message = `${JSON.stringify(name)}: ${reason}; nothing is made of it`
+        const message = `${JSON.stringify(name)}: ${reason}; it is skipped`
         refused.push({ name: `${mirrored}/${name}`, code: 'E_ARCHIVE_MEMBER', message })
       } else {
         const place = `${stemOfArchive(mirrored)}/${path}`

@@ -46,7 +46,7 @@ function archiveOf(source: Task['document']['source']): string | undefined {
 /** The tasks of one archive; those that are not found in it any more fail with it. */
 async function* unpack(archive: string, tasks: readonly Task[], stem: string): AsyncGenerator<OpenTask> {
   const wanted = new Map(tasks.map(task => [memberOf(task), task]))
-  let failure: PaperError = new SourceError('E_ARCHIVE_DAMAGED', 'the archive has changed: it is not in it any more')
+  let failure: PaperError = new SourceError('E_ARCHIVE_DAMAGED', 'the archive has changed: it is no longer in it')
   try {
     for await (const { name, isFile, content } of readArchive(archive)) {
       const task = wanted.get(name)

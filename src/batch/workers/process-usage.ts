@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 /** Milliseconds of a tick, in which Linux counts the time of processes on all processors that Node runs on. */
 const MS_BY_TICK = 10
 
-/** Places of the ticks in and below the kernel, behind the name of the process (proc(5), `/proc/PID/stat`). */
+/** Places of the ticks in and below the kernel, after the name of the process (proc(5), `/proc/PID/stat`). */
 const USER_TICKS = 11
 const SYSTEM_TICKS = 12
 

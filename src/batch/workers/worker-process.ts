@@ -22,7 +22,7 @@ export interface WorkerPlan<Settings> {
   /** Folder for what it writes while it works. */
   readonly staging: string
   /**
-   * Whether it has a session of its own. Linux may share processors between sessions first, whatever the priorities in
+   * Whether it has a separate session. Linux may share processors between sessions first, whatever the priorities in
    * them: without it, the time of the worker is counted against its parent, which then waits for its turn.
    */
   readonly hasOwnSession?: boolean
@@ -191,7 +191,7 @@ export class WorkerProcess<Job, Result> {
     if (this.#lastWords.includes('heap out of memory')) return memoryError(this.#limits)
     const { exitCode, signalCode } = this.#child
     const reason = signalCode === null ? `status ${exitCode}` : signalCode
-    return new LimitError('E_WORKER_LOST', `the worker of this document ended (${reason})`)
+    return new LimitError('E_WORKER_LOST', `the worker of this document died (${reason})`)
   }
 }
 

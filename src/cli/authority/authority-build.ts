@@ -77,7 +77,7 @@ async function readPaper(file: string, terminal: Terminal): Promise<AuthorityPap
     return { id: stemOf(file), header: readPaperHeader(await readInput(file, terminal)) }
   } catch (error) {
     if (!(error instanceof PaperError)) throw error
-    const message = `this is not read as a paper: ${error.message}`
+    const message = `this cannot be read as a paper: ${error.message}`
     reportOn(terminal, file)({ code: 'W_AUTHORITY_SKIPPED', severity: 'warning', message })
     return undefined
   }

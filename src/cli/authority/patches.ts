@@ -6,7 +6,7 @@ import { OptionError } from '../../errors.ts'
 import { readBytesIfThere } from '../../sources/files/read-bytes.ts'
 import { parseFolder } from '../shared/output-names.ts'
 
-/** What the name of a file of proposals has behind the name of its paper. Its form is that of corrections. */
+/** What follows the name of the paper in the name of a file of proposals. Its form is that of corrections. */
 export const PROPOSALS_EXTENSION = '.proposals.json'
 
 /** The folder for files of corrections. @throws {OptionError} for standard output, which takes the suggestions */
@@ -22,7 +22,7 @@ export async function readPatch(path: string): Promise<readonly Correction[] | u
   return bytes === undefined ? undefined : parseCorrections(new TextDecoder().decode(bytes), basename(path))
 }
 
-/** What a person, or a suggestion before, said of the same author or organisation; one that is added goes by its name. */
+/** What a user or an earlier suggestion said about the same author or organisation; an added one is found by its name. */
 export function findSame(kept: readonly Correction[], correction: HeaderCorrection): HeaderCorrection | undefined {
   const { header, text } = correction
   const isSame = (other: HeaderCorrection) =>

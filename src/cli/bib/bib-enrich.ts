@@ -36,7 +36,7 @@ export async function runBibEnrich(
   const { bibliography, bytes: original } = await readBibliographyFile(path, terminal)
   const { entries, format } = bibliography
   if (format === 'index') {
-    const message = `${path} is an index page, to which no pages are added; name it with --bib`
+    const message = `${path} is an index page, which gets no page numbers; name it with --bib`
     throw new OptionError('E_OPTION_CONFLICT', message)
   }
   const pagesOf = new Map<BibEntry, string>()

@@ -23,7 +23,7 @@ export const addAlign: AddCommand = (program, terminal, setStatus) => {
       'external sentence joiner, like sentence-join.py; overrides the configuration',
     )
     .option('-v, --verbose', 'print when documents begin and end, not only errors')
-    .option('--keepbrtags', 'write <br /> behind each line')
+    .option('--keepbrtags', 'write <br /> after each line')
     .option('--getperms', 'write the permissions of the document into the head')
     .option('--respect-permissions', 'refuse documents whose owner forbids copying')
     .option('--compat', 'paragraphs page by page and line by line, as PDFExtract has them')

@@ -59,7 +59,7 @@ const addTake: AddCommand = (authority, terminal, setStatus) => {
   const taking = authority
     .command('take')
     .description(
-      'remember in an authority file what files of proposals or corrections say, so that it is sure the next time',
+      'remember in an authority file what files of proposals or corrections say, so that it is certain next time',
     )
     .argument('<file...>', 'NAME.proposals.json, from which you removed what is wrong, or NAME.corrections.json')
     .requiredOption('--authority <file>', 'authority file')
@@ -70,6 +70,6 @@ const addTake: AddCommand = (authority, terminal, setStatus) => {
     })
   addExamples(taking, [
     'paperxml authority take patches/new.proposals.json --authority our.authority -o patches',
-    'what is proposed is corrected, and sure the next time',
+    'what is proposed is corrected, and certain next time',
   ])
 }

@@ -6,7 +6,9 @@ import type { AddCommand } from './add-command.ts'
 export const addBatch: AddCommand = (program, terminal, setStatus) => {
   const command = program
     .command('batch')
-    .description('convert many documents, each under limits of time and memory; a stopped batch continues where it was')
+    .description(
+      'convert many documents, each within limits of time and memory; a stopped batch continues where it stopped',
+    )
   addExamples(
     command,
     ['paperxml batch papers/ archive.zip -o out', 'all PDF files of a folder and an archive'],

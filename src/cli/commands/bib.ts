@@ -9,7 +9,7 @@ export const addBib: AddCommand = (program, terminal, setStatus) => {
   const bib = program.command('bib').description('fill bibliographies from papers, and write them from paperXML')
   const enrich = bib
     .command('enrich')
-    .description('add the page ranges that a bibliography lacks, as they are printed on the pages of its papers')
+    .description('add the page ranges that a bibliography lacks, as printed on the pages of its papers')
     .argument('<bibliography>', 'BibTeX, BibLaTeX, BibTeXML or CSL-JSON')
     .argument('<file...>', 'PDF files')
     .option('-o, --output <dir>', 'folder for the bibliography, under its name; - is standard output', '-')
@@ -23,7 +23,7 @@ export const addBib: AddCommand = (program, terminal, setStatus) => {
   ])
   const exporting = bib
     .command('export')
-    .description('write a bibliography of the headers of paperXML files')
+    .description('write a bibliography from the headers of paperXML files')
     .argument('<file...>', 'paperXML files')
     .option('-o, --output <dir>', 'folder for bibliography.bib, .xml or .json; - is standard output', '-')
     .option('--to <format>', BIB_FORMATS.join(', '), BIB_FORMATS[0])

@@ -5,7 +5,7 @@ import type { AddCommand } from './add-command.ts'
 export const addCompletion: AddCommand = (program, terminal) => {
   const command = program
     .command('completion')
-    .description('print a script that has a shell complete commands, options and names of files')
+    .description('print a script that makes a shell complete commands, options and file names')
     .argument('<shell>', 'bash, zsh, fish')
     .action(async (shell: string) => {
       const { SHELLS, writeCompletion } = await import('../manual/completion.ts')

@@ -17,7 +17,7 @@ export const addConvert: AddCommand = (program, terminal, setStatus) => {
     .option('--pages-of <pdf>', 'PDF from which an OCR program made the file; gives page sizes, figures and metadata')
     .option(
       '--layout <file>',
-      'HTML of the pages, with places (pdftohtml -c -s, mutool -F html) or without, instead of a file …',
+      'HTML of the pages, with positions (pdftohtml -c -s, mutool -F html) or without, instead of a file …',
     )
     .option('--float <file>', '… and the same paper as running HTML (pdftohtml -noframes, mutool -F xhtml)')
     .option(
@@ -28,7 +28,7 @@ export const addConvert: AddCommand = (program, terminal, setStatus) => {
     command,
     ['paperxml convert paper.pdf -o out', 'paperXML, TEI and sentences of a paper'],
     ['paperxml convert paper.pdf --to markdown -o -', 'Markdown on standard output'],
-    ['paperxml convert scan.pdf --ocr-language de -o out', 'a scan, in a language that is known'],
+    ['paperxml convert scan.pdf --ocr-language de -o out', 'a scan in a known language'],
     ['paperxml convert paper.pdf --pages 3-9 --report -o out', 'some pages, and the account of their glyphs'],
   )
   addDocumentOptions(command).action(async (files: string[], flags: ConvertFlags) => {

@@ -34,7 +34,7 @@ export const addEvaluate: AddCommand = (program, terminal, setStatus) => {
     )
     .option('--diff <name>', 'print the differences of one document instead of the figures')
     .option('-o, --output <dir>', 'folder for evaluation.md; - is standard output', '-')
-    .option('--html <file>', 'report as a page with plots')
+    .option('--html <file>', 'write the report as a web page with plots')
     .option('--json <file>', 'figures for programs')
     .option('--min <measure=value...>', 'fail with status 76 if a figure is below the value; repeatable')
     .action(async (gold: string, out: string, flags: EvaluateFlags) => {

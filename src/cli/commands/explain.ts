@@ -18,7 +18,7 @@ export const addExplain: AddCommand = (program, terminal, setStatus) => {
   addReadingOptions(command)
   addExamples(
     command,
-    ['paperxml explain paper.pdf --text "4.2 Results"', 'why it is a heading, or why it is none'],
+    ['paperxml explain paper.pdf --text "4.2 Results"', 'why it is a heading, or why not'],
     ['paperxml explain paper.pdf --page 3', 'all blocks of the third page'],
   )
   addOcrOptions(command).action(async (file: string, flags: ExplainFlags) => {

@@ -13,7 +13,7 @@ export const addFreki: AddCommand = (program, terminal, setStatus) => {
     .argument('<output>', 'file to write; - is standard output')
     .option('-r, --reader <name>', `how the input is read: ${[...READER_NAMES, 'text'].join(', ')}`, 'auto')
     .option('-a, --analyzer <name>', 'how blocks are found: xycut, as in the program of the authors', 'xycut')
-    .option('-v, --verbose', 'accepted as there; it changes nothing, as all that is wrong is told anyway')
+    .option('-v, --verbose', 'accepted for compatibility; it changes nothing, since every problem is reported anyway')
     .option('-z, --gzip', 'pack the output and append .gz to its name')
     .option('--preset <name>', 'paper: as in the article; code: as in the program of its authors', 'paper')
     .option('--noise-x <share>', 'largest density in a valley between columns (default: 0)')

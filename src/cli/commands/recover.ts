@@ -10,7 +10,7 @@ export const addRecover: AddCommand = (program, terminal, setStatus) => {
     .argument('<file...>', 'files of plain text, or folders of *.txt; - is standard input')
     .optionsGroup('Output:')
     .option('-o, --output <dir>', 'folder for NAME.recovered.txt; - is standard output (default: .)')
-    .option('--sentences', 'one sentence a line in place of one paragraph')
+    .option('--sentences', 'one sentence per line instead of one paragraph')
     .option('--report', 'write what was measured and done, with a histogram of line lengths')
     .option('--truth <file>', 'text with correct sentences, against which the report counts broken ones')
     .optionsGroup('Recovery:')
@@ -19,7 +19,7 @@ export const addRecover: AddCommand = (program, terminal, setStatus) => {
     .option('--column-width <characters>', 'width of the column (default: measured)')
     .option('--objects <what>', 'notes and parts of tables in the text: drop, keep, mark (default: drop)')
     .option('--hyphens <how>', 'simple: undo each at a line end; lexicon: consult word lists (default: by preset)')
-    .option('--words <file>', 'your own word list for undoing hyphens')
+    .option('--words <file>', 'word list of yours for undoing hyphens')
     .option('--no-repair', 'do not repair ligatures and look-alike letters')
     .option('--language <code>', 'language of the text, like en or sr-Cyrl; auto detects it', 'auto')
     .option('--encoding <name>', 'encoding of the text (default: detected)')
@@ -29,7 +29,7 @@ export const addRecover: AddCommand = (program, terminal, setStatus) => {
     })
   addExamples(
     command,
-    ['paperxml recover novel.txt -o out', 'out/novel.recovered.txt: one paragraph a line'],
-    ['paperxml recover novel.txt --sentences -o -', 'one sentence a line, on standard output'],
+    ['paperxml recover novel.txt -o out', 'out/novel.recovered.txt: one paragraph per line'],
+    ['paperxml recover novel.txt --sentences -o -', 'one sentence per line, on standard output'],
   )
 }

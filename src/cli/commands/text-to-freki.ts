@@ -9,7 +9,7 @@ export const addTextToFreki: AddCommand = (program, terminal, setStatus) => {
     .description('write plain text in the format of Freki; blank lines separate its blocks')
     .argument('<input>', 'file of plain text; - is standard input')
     .argument('<output>', 'file to write; - is standard output')
-    .option('--igtfile <file>', 'tags of examples: FIRST-LINE LAST-LINE TAG…, one example a line')
+    .option('--igtfile <file>', 'tags of examples: FIRST-LINE LAST-LINE TAG…, one example per line')
     .option('--encoding <name>', 'encoding of the text', 'utf-8')
     .option('-d, --detect <when>', 'guess the encoding: fallback (where --encoding fails), always, never', 'fallback')
     .action(async (input: string, output: string, flags: TextToFrekiFlags) => {

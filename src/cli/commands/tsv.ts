@@ -10,7 +10,7 @@ export const addTsv: AddCommand = (program, terminal, setStatus) => {
     .command('tsv')
     .description('turn a paperXML file of any program, or NAME.tsv, into a table of sentences')
     .argument('<file>', 'paperXML, or NAME.tsv; - is standard input')
-    .option('-o, --output <dir>', 'folder for NAME.tsv, or what --to says; - is standard output', '-')
+    .option('-o, --output <dir>', 'folder for NAME.tsv, or for the format of --to; - is standard output', '-')
     .option('--to <format>', `tsv, or for corpora ${CORPUS_FORMATS.join(', ')}`, 'tsv')
     .option('--types <types>', 'only sentences of these types, separated by commas, like paragraph,footnote')
     .option('--formulas-in-text <text>', FORMULAS_IN_TEXT_HELP)

@@ -9,7 +9,9 @@ import type { AddCommand } from './add-command.ts'
 export const addWorker: AddCommand = (program, terminal, setStatus) => {
   const command = program
     .command('worker')
-    .description('convert the documents of a queue on Redis, each under limits of time and memory, until it is stopped')
+    .description(
+      'convert the documents of a queue on Redis, each within limits of time and memory, until it is stopped',
+    )
     .addOption(redisOption().makeOptionMandatory())
     .option('--inputs-below <dir...>', 'refuse documents, corrections and bibliographies outside these folders')
     .option('--until-empty', 'end when no document is waiting, running or due for a retry')

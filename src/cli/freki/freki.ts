@@ -34,7 +34,7 @@ export interface FrekiFlags extends ThresholdFlags, OcrFlags {
   readonly password?: string
 }
 
-/** What the name of a gzipped output has behind it. */
+/** What the name of a gzipped output ends with. */
 const GZIP_EXTENSION = '.gz'
 
 /** Runs `paperxml freki`: a document to the format of Freki; plain text has no places and is not cut. The exit status. */

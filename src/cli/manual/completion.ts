@@ -9,7 +9,7 @@ export function writeCompletion(program: CommandDescription, shell: Shell): stri
     case 'bash':
       return writeBash(program)
     case 'zsh':
-      // zsh runs scripts of bash with this part of its own.
+      // zsh runs bash scripts with its `bashcompinit`.
       return `#compdef paperxml\nautoload -U +X bashcompinit && bashcompinit\n${writeBash(program)}`
     case 'fish':
       return writeFish(program)

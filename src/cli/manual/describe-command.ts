@@ -10,7 +10,7 @@ export interface TermDescription {
 
 /** An option, as the help has it. */
 export interface OptionDescription extends TermDescription {
-  /** Heading under which it stands. */
+  /** The heading that it is listed under. */
   readonly group: string
   /** `-o`, `--output`. */
   readonly flags: readonly string[]

@@ -26,7 +26,7 @@ export function watchWorker(terminal: Terminal, isJson = false): WorkObserver {
       show()
     },
     onRetry: (place, { code, message }) => {
-      print(`${place}: ${code}: ${message}; it is tried again`)
+      print(`${place}: ${code}: ${message}; trying again`)
       show()
     },
   }

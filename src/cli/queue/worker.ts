@@ -44,7 +44,7 @@ function reportConnection(terminal: Terminal): (isThere: boolean) => void {
     terminal.writeError(
       isThere
         ? 'paperxml: the connection to the queue is back\n'
-        : `paperxml: the connection to the queue is lost; it is tried again for ${WORKER_PATIENCE_MS / 60_000} minutes\n`,
+        : `paperxml: the connection to the queue is lost; trying again for ${WORKER_PATIENCE_MS / 60_000} minutes\n`,
     )
   }
 }

@@ -49,7 +49,7 @@ export interface RecoverPlan {
   readonly truth: string | undefined
 }
 
-/** What the names of the outputs have behind the name of their text. */
+/** What follows the name of the text in the names of the outputs. */
 export const RECOVERED_EXTENSIONS = {
   text: '.recovered.txt',
   report: '.recovered.json',

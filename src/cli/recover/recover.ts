@@ -74,7 +74,7 @@ async function recoverFile(file: string, plan: RecoverPlan, { words, truth }: Ai
   showLine(terminal, `${file}: wrote ${names.join(', ')}`)
 }
 
-/** What is said of a recovery; made when it is written, as the text has been walked then. */
+/** The report of a recovery; made when it is written, because only then the whole text has been read. */
 function reportsOf(
   recovery: TextRecovery,
   context: Parameters<typeof toRecoveryReport>[1],

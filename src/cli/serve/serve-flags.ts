@@ -35,13 +35,13 @@ export function addServeOptions(command: Command): Command {
     .optionsGroup('Addresses and access:')
     .option('--host <address>', 'address to listen on', '127.0.0.1')
     .addOption(new Option('--port <number>', 'port to listen on; 0 is any free one').default('8070').env('PORT'))
-    .option('--admin-port <number>', 'port of its counts for Prometheus, and its state; off for none', '8071')
+    .option('--admin-port <number>', 'port for its metrics (Prometheus) and its state; off for none', '8071')
     .addOption(
       new Option('--token-file <file>', 'file with a token on each line; requests must send one').env(
         'PAPERXML_TOKEN_FILE',
       ),
     )
-    .option('--allowed-host <name>', 'name under which the service may be asked; may be repeated', collect, [])
+    .option('--allowed-host <name>', 'host name by which the service may be reached; may be repeated', collect, [])
     .option(
       '--origin <url>',
       'site whose pages may use the service, or * for all in /api; may be repeated',
@@ -60,13 +60,15 @@ export function addServeOptions(command: Command): Command {
     .option('--grace <seconds>', 'time for running documents when the service is stopped', '60')
     .optionsGroup('Documents:')
     .option('--store <dir>', 'folder for uploads and outputs (default: a temporary one)')
-    .addOption(redisOption('server by which several services share their documents, besides the folder of --store'))
+    .addOption(
+      redisOption('server through which several services share their documents, in addition to the folder of --store'),
+    )
     .option('--documents <number>', 'documents that may wait to be converted later', '1000')
-    .option('--store-limit <gigabytes>', 'most that is kept of documents and outputs', '20')
-    .option('--token-limit <gigabytes>', 'the same for those of one token (default: half of it)')
-    .option('--keep <hours>', 'how long such documents are kept after their end', '24')
+    .option('--store-limit <gigabytes>', 'most space that documents and outputs may take', '20')
+    .option('--token-limit <gigabytes>', 'the same for the documents of one token (default: half of it)')
+    .option('--keep <hours>', 'how long such documents are kept once they are done', '24')
     .option('--bib <file>', 'bibliography (BibTeX, BibTeXML, CSL-JSON); its entry for a paper fills the header')
-    .option('--authority <file>', 'authority file: the page suggests names from it, and adds those that are kept')
+    .option('--authority <file>', 'authority file: the page suggests names from it, and adds those that users keep')
   return addOcrOptions(command)
 }
 

@@ -43,7 +43,7 @@ function announce(service: Service, plan: ServicePlan, terminal: Terminal): void
   terminal.writeError(`paperxml: serving on ${service.url}\n`)
   if (service.adminUrl !== undefined) terminal.writeError(`paperxml: counts on ${service.adminUrl}/metrics\n`)
   if (plan.tokenFile === undefined && !isLoopback(plan.host)) {
-    terminal.writeError('paperxml: everybody who reaches this address can use it; see --token-file\n')
+    terminal.writeError('paperxml: everybody who can reach this address can use it; see --token-file\n')
   }
 }
 

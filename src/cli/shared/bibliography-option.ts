@@ -13,7 +13,7 @@ export interface BibliographyFile {
 
 /**
  * The bibliographic file at `path`; a warning names each broken entry.
- * @throws {SourceError} whose sentence names the file, as it is none of the documents
+ * @throws {SourceError} whose sentence names the file, since it is not one of the documents
  */
 export async function readBibliographyFile(path: string, terminal: Terminal): Promise<BibliographyFile> {
   return namingFile(path, async () => {

@@ -28,7 +28,7 @@ export function parseFigures({
   const form = parseChoice('--figures-format', figuresFormat, FIGURE_FORMS)
   const dots = /^\d+$/.test(dpi) ? Number(dpi) : Number.NaN
   if (!(dots >= LEAST_FIGURE_DPI && dots <= MOST_FIGURE_DPI)) {
-    const expected = `expected dots of an inch from ${LEAST_FIGURE_DPI} to ${MOST_FIGURE_DPI}`
+    const expected = `expected dots per inch from ${LEAST_FIGURE_DPI} to ${MOST_FIGURE_DPI}`
     throw new OptionError('E_OPTION_RANGE', `--dpi ${dpi}: ${expected}`)
   }
   return figures === true ? { dpi: dots, form, ...(csvSafe ? { csvSafe } : {}) } : undefined

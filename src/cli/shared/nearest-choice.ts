@@ -16,7 +16,7 @@ export function nearestChoice(text: string, choices: readonly string[]): string 
   return near[0]?.choice ?? choices.find(choice => holdsInOrder(choice, text))
 }
 
-/** Whether the letters of `part` stand in `whole` in the same order, others between them. */
+/** Whether the letters of `part` occur in `whole` in the same order, with others between them. */
 function holdsInOrder(whole: string, part: string): boolean {
   let from = 0
   for (const letter of part) {

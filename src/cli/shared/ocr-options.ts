@@ -28,7 +28,7 @@ export function addOcrOptions(command: Command, mode: OcrMode = 'auto'): Command
     .option('--ocr-data <dir>', 'folder with CODE.traineddata of further languages')
     .option(
       '--ocr-engine <name>',
-      'tesseract.js, which is included, or native: the tesseract installed on this machine',
+      'tesseract.js, which is included, or native: the tesseract that is installed on this machine',
       OCR_ENGINES[0],
     )
     .option('--ocr-threads <number>', 'pages recognised at once, 200 MB each', '1')

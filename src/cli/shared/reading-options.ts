@@ -20,7 +20,7 @@ export interface Reading {
   readonly ocr: OcrOptions
 }
 
-/** Gives a command the options of `ReadingFlags`, but for those of scans, which have a group of their own. */
+/** Gives a command the options of `ReadingFlags`, except those for scans, which have a separate group. */
 export function addReadingOptions(command: Command): Command {
   return command
     .option('--language <code>', 'language of the paper, like en or sr-Cyrl; auto detects it', 'auto')

@@ -46,7 +46,7 @@ export function toNumberKey(text: string | undefined): string {
     .toLowerCase()
 }
 
-/** How many of `items` find none of their own in `others`; each of `others` serves once. */
+/** How many of `items` have no counterpart in `others`; each of `others` serves once. */
 export function countUnanswered(items: readonly string[], others: readonly string[]): number {
   const left = new Map<string, number>()
   for (const other of others) left.set(other, (left.get(other) ?? 0) + 1)

@@ -113,7 +113,7 @@ function readSection(section: XmlElement): readonly EvaluatedBlock[] {
   return [...(text !== '' || number ? [heading] : []), ...readBlocks(section, isReferences)]
 }
 
-/** Notes are blocks of their own, and marks of pages have no text. */
+/** Notes are separate blocks, and page marks have no text. */
 function isApart({ name }: XmlElement): boolean {
   return name === 'footnote' || name === 'page'
 }
@@ -135,7 +135,7 @@ function toNote(note: XmlElement): readonly EvaluatedBlock[] {
   return [{ type: 'footnote', text, ...(label ? { label: toMark(label) } : {}) }]
 }
 
-/** `star2` stands for two stars, `star-1` for a star and a 1. A label without names may have a hyphen of its own. */
+/** `star2` stands for two stars, `star-1` for a star and a 1. A label without names may contain a hyphen. */
 function toMark(label: string): string {
   const pieces = label.split('-')
   const marks = pieces.map(toMarkPiece)

@@ -54,7 +54,7 @@ function splitIntoSentences(text: string, language: string): readonly string[] {
   return [...segmenter.segment(cleanText(text))].map(({ segment }) => segment.trim()).filter(segment => segment !== '')
 }
 
-/** For a language that is none, sentences are split as in English. */
+/** For an unknown language code, sentences are split as in English. */
 function openSegmenter(language: string): Intl.Segmenter {
   const isKnown = /^[a-z]{2,3}(-\w+)*$/i.test(language)
   return new Intl.Segmenter(isKnown ? language : 'en', { granularity: 'sentence' })

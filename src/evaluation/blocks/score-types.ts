@@ -5,7 +5,7 @@ import { toBlockKey } from './keys.ts'
 import { matchBlocks } from './match-blocks.ts'
 import { opensParagraph, type PreparedBlock, type PreparedDocuments } from './prepare-blocks.ts'
 
-/** Types of blocks that have figures of their own, those together whose blocks may answer each other. */
+/** Types of blocks that have separate figures; types whose blocks may match each other are grouped. */
 const FAMILIES: readonly (readonly string[])[] = [
   ['heading'],
   ['paragraph', 'list-item'],

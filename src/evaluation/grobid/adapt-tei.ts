@@ -58,7 +58,7 @@ function isSubtitle(node: XmlNode): boolean {
   return isElement(node) && node.name === 'title' && node.attributes.type === 'sub'
 }
 
-/** The sections of all levels one behind the other, each without those inside it. */
+/** The sections of all levels one after the other, each without those inside it. */
 function withoutNesting(body: XmlElement): readonly XmlNode[] {
   const sections = [...descendantsOf(body)].filter(({ name }) => name === 'div')
   const flat = sections.map(section => ({ ...section, children: section.children.filter(child => !isSection(child)) }))

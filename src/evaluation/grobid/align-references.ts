@@ -10,7 +10,7 @@ export interface AlignedReference {
   readonly gold: Reference | undefined
   /** Place of the signature by which they were aligned, from 0; -1 where there is no gold. */
   readonly signature: number
-  /** Whether the entry has a signature at all; one without is passed over. */
+  /** Whether the entry has a signature at all; one without is skipped. */
   readonly isIdentifiable: boolean
 }
 

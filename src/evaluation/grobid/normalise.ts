@@ -33,7 +33,7 @@ export function joinField(texts: readonly string[] | undefined): string {
   return normaliseField((texts ?? []).map(text => ` ${text}`).join(''))
 }
 
-/** The text without what soft matching passes over. */
+/** The text without what soft matching ignores. */
 export function soften(text: string): string {
   let soft = ''
   for (const character of text.toLowerCase()) if (!SOFTENED.has(character)) soft += character

@@ -18,7 +18,7 @@ export function reportFieldDifferences({ header, references, fullText }: FieldDe
       kind: 'list',
       items: [
         ...references.flatMap(({ result, texts }) => texts.flatMap(toItems).map(item => `${result.id ?? '?'} ${item}`)),
-        ...unaligned.map(({ result }) => `${result.id ?? '?'} is no entry of the gold`),
+        ...unaligned.map(({ result }) => `${result.id ?? '?'} is not an entry of the gold`),
       ],
     },
     { kind: 'heading', level: 2, text: 'Fulltext structures' },

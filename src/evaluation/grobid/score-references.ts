@@ -71,7 +71,7 @@ function compareReferences(gold: Reference, result: Reference, fields: readonly 
   )
 }
 
-/** An entry that is none of the gold: all that it has is false. */
+/** An entry that is not in the gold: everything in it is false. */
 function countInvented(tally: Tally, { texts }: Reference, fields: readonly Field[]): void {
   for (const { name } of fields)
     if (texts.has(name)) for (const matching of MATCHINGS) countOf(tally, matching, name).falsePositive++

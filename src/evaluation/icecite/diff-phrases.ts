@@ -1,6 +1,6 @@
 import type { DiffWord } from './diff-words.ts'
 
-/** Words of a result and of a gold that stand at one place, by their indexes: the same words, or different ones. */
+/** Words of a result and of a gold at the same place, by their indexes: the same words, or different ones. */
 export interface Phrase {
   readonly isCommon: boolean
   readonly result: readonly number[]

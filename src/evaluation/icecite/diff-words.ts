@@ -6,7 +6,7 @@ export interface DiffWord {
   readonly paragraph: number
 }
 
-/** What separates words: all but letters, digits and underscores, unless it stands between two digits. */
+/** What separates words: all but letters, digits and underscores, unless it is between two digits. */
 const SEPARATOR = /(?<!\p{N})[^\p{L}\p{N}_]+|[^\p{L}\p{N}_]+(?!\p{N})/gu
 
 /** What is not compared: soft hyphens, and accents that cannot be composed with their letter. */

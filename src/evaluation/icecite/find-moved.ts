@@ -16,7 +16,7 @@ interface Window {
   readonly words: readonly number[]
 }
 
-/** A stretch of a result that stands elsewhere in the gold, in the phrases in which the two are missed. */
+/** A stretch of a result that is elsewhere in the gold, in the phrases in which the two are missed. */
 export interface MovedPair {
   readonly source: Phrase
   readonly target: Phrase
@@ -65,7 +65,7 @@ export function findMoved(
   return moved
 }
 
-/** What is left of a window before and behind a range. */
+/** What is left of a window before and after a range. */
 function restOf({ phrase, words }: Window, [from, to]: readonly [number, number]): readonly Window[] {
   return [
     { phrase, words: words.slice(0, from) },

@@ -46,7 +46,7 @@ interface Text {
   readonly gold: readonly DiffWord[]
 }
 
-/** Breaks that are made or undone before words, by their indexes: what stands beside them sees the text as it is then. */
+/** Breaks that are made or undone before words, by their indexes: neighbours see the text as it is then. */
 interface Changes {
   readonly result: ReadonlyMap<number, Change>
   readonly gold: ReadonlyMap<number, Change>

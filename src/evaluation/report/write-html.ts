@@ -6,7 +6,7 @@ table{border-collapse:collapse;margin:1rem 0}td,th{padding:.2rem .7rem;border-bo
 td:first-child,th:first-child{text-align:left}pre{background:#f6f6f6;padding:1rem;overflow:auto}svg{display:block;margin:1rem 0}
 svg text{font:12px system-ui,sans-serif}.bar{fill:#3b6ea5}.rest{fill:#e8edf3}`
 
-/** Width of the drawing, of the names of its bars, and of the figures behind them; height of a bar with its gap. */
+/** Width of the drawing, of the names of its bars, and of the figures after them; height of a bar with its gap. */
 const WIDTH = 640
 const NAMES = 220
 const FIGURES = 60

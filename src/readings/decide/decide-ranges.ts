@@ -8,7 +8,7 @@ import { findReliable, type Reliability } from './reliability.ts'
 import { findRepeatedCharacters } from './repeated-characters.ts'
 import { keyOfWord } from '../align/word-keys.ts'
 
-/** A word that one reading alone has, less sure than this, is none. */
+/** A word that only one reading has, with less confidence than this, is not a word. */
 const SURE_ENOUGH = 0.5
 
 /**

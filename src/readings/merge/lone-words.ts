@@ -16,7 +16,7 @@ interface LoneWords {
   readonly placed: readonly PlacedWord[]
   /** With the index of the word of the first reading beside which each is dropped. */
   readonly dropped: readonly { readonly host: number; readonly word: ReadWord }[]
-  /** Behind which word of the first reading they are. */
+  /** The word of the first reading that they come after. */
   readonly following: ReadonlyMap<number, readonly number[]>
   /** Before all words of the first reading. */
   readonly preceding: readonly number[]
@@ -24,7 +24,7 @@ interface LoneWords {
 
 /**
  * Adds words that the other reading alone has to the entry of the word that they follow there, or, before all others,
- * that they precede. Gives those that have places of their own.
+ * that they precede. Gives those that have separate places.
  *
  * @param entries one for each word of the first reading; changed in place
  */

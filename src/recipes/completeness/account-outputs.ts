@@ -96,7 +96,7 @@ const COMPARISONS: Readonly<Record<Format, Comparison | 'not-compared'>> = {
   text: { holdings: SENTENCES, lettersOf: lettersOfText },
   markdown: { holdings: SET, lettersOf: lettersOfMarkdown },
   html: { holdings: SET, lettersOf: lettersOfHtml },
-  // Archives have rules of their own for what they take.
+  // Archives have different rules for what they accept.
   jats: 'not-compared',
   // Forms for corpora are made from the table of sentences, which is compared.
   vertical: 'not-compared',

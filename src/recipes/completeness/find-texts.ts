@@ -16,7 +16,7 @@ const LEAST_EFFORT = 100_000_000
 const EFFORT_OF_LETTER = 1000
 
 /**
- * The texts that `whole` does not hold, by their indexes. Each text needs a place of its own: two equal ones need two.
+ * The texts that `whole` does not hold, by their indexes. Each text needs a separate place: two equal ones need two.
  * Most are in order; the others are looked for where nothing was found yet, the longest first.
  */
 export function textsMissing(texts: readonly string[], whole: string): readonly number[] {
@@ -77,7 +77,7 @@ class Search {
     }
   }
 
-  /** Takes a text right behind the one before it, which may be out of order with it: a float has its texts together. */
+  /** Takes a text right after the one before it, even where the two are out of order: a float has its texts together. */
   #takeBehind(i: number, text: string): boolean {
     const place = this.#ends.get(i - 1)
     if (place === undefined || !this.#whole.startsWith(text, place)) return false
@@ -102,7 +102,7 @@ class Search {
     if (isInOrder) this.#places[i] = place
   }
 
-  /** Right behind the text before it, where that is not found yet: of `(b) two` and `two (two)` it leaves the first its letters. */
+  /** Right after the text before it, where that is not found yet: of `(b) two` and `two (two)` it leaves the first its letters. */
   #placeWithin(i: number, from: number, end = this.#whole.length): number | undefined {
     const text = this.#texts[i] ?? ''
     const range = this.#whole.slice(from, Math.min(end, from + REACH + text.length))

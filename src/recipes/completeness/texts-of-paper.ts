@@ -17,12 +17,12 @@ export type TextKind =
   | 'heading'
   /** The mark of an item or note. */
   | 'mark'
-  /** What stands before a reference and names it. */
+  /** What precedes a reference and names it. */
   | 'label'
   | 'call'
   | 'text'
   | 'formula'
-  /** A formula that was read: some outputs have it in a notation of its own. */
+  /** A formula that was read: some outputs have it in another notation. */
   | 'mathematics'
   | 'caption'
   | 'figure-text'
@@ -92,7 +92,7 @@ function textsOfFront(front: FrontMatter): readonly PaperText[] {
   ]
 }
 
-/** Authors, with their organisations behind the first who has them. */
+/** Authors, with their organisations after the first author who has them. */
 function textsOfAuthors(authors: readonly Author[]): readonly PaperText[] {
   const known = new Set<string>()
   return authors.flatMap(({ name, surname, given, middle, email, homepage, organisations }) => [

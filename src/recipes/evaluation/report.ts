@@ -38,7 +38,10 @@ export function reportEvaluation(evaluation: Evaluation, context: ReportContext)
   const { scores, problems, documents } = evaluation
   return [
     { kind: 'heading', level: 1, text: EVALUATION_TITLE },
-    { kind: 'text', text: `${documents} documents are evaluated; ${problems.length} are not, and count in no figure.` },
+    {
+      kind: 'text',
+      text: `${documents} documents are evaluated; ${problems.length} are not, and are left out of all figures.`,
+    },
     ...(problems.length === 0 ? [] : [listProblems(evaluation)]),
     ...(scores.blocks === undefined ? [] : reportBlocks(scores.blocks)),
     ...(scores.text === undefined ? [] : reportText(scores.text)),

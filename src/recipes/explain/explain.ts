@@ -44,7 +44,7 @@ export interface ExplainedBlock {
   readonly level?: number
   /** 0 to 1. */
   readonly score: number
-  /** Names of the rules that spoke for it, strongest first. */
+  /** Names of the rules that support it, strongest first. */
   readonly evidence: readonly string[]
   readonly facts: BlockFacts
   /** What the classifiers proposed, in their order; furniture is found before them and has none. */

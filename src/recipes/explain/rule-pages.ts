@@ -19,7 +19,7 @@ export function toRulePage(family: string, rules: Readonly<Record<string, ToldRu
 }
 
 const NOTICE =
-  'Made from the tables in the sources by `npm run rules`. Points of all rules that hold are added up; 1 is enough, and points below 0 speak against.'
+  'Made from the tables in the sources by `npm run rules`. Points of all rules that hold are added up; 1 is enough, and points below 0 count against.'
 
 /** The table of contents of these pages. */
 export function toRuleIndex(): string {

@@ -88,7 +88,7 @@ async function cutParts(
   if (parts.length === 0) return { pictures: new Map(), diagnostics: [] }
   const pdf = unpackGzip(pagesOf ?? bytes)
   if (sniffSource(pdf) !== 'pdf') {
-    const reason = 'the file is no PDF, so there are no pages to cut them from'
+    const reason = 'the file is not a PDF, so there are no pages to cut them from'
     return { pictures: new Map(), diagnostics: [missing(`no figure has a picture: ${reason} (--pages-of)`)] }
   }
   const pictures = new Map<FigurePart, CutPicture>()
@@ -157,7 +157,7 @@ function warnOfBound(count: number): readonly Diagnostic[] {
 function warnOfDots(entries: readonly FigureEntry[], dpi: number): readonly Diagnostic[] {
   const coarse = entries.filter(entry => entry.dpi !== undefined && entry.dpi < dpi)
   if (coarse.length === 0) return []
-  return [bounded(`${coarse.map(({ block }) => block.id).join(', ')}: too large to be drawn at ${dpi} dots of an inch`)]
+  return [bounded(`${coarse.map(({ block }) => block.id).join(', ')}: too large to be drawn at ${dpi} dots per inch`)]
 }
 
 function missing(message: string): Diagnostic {

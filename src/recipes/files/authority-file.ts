@@ -15,7 +15,7 @@ export async function readAuthorityFile(path: string): Promise<Authority | undef
     return parseAuthority(new TextDecoder('utf-8', { fatal: true }).decode(bytes), basename(path))
   } catch (error) {
     if (error instanceof TypeError) {
-      throw new OptionError('E_AUTHORITY_INVALID', `${basename(path)}: this is no UTF-8`, { cause: error })
+      throw new OptionError('E_AUTHORITY_INVALID', `${basename(path)}: this is not UTF-8`, { cause: error })
     }
     if (!(error instanceof SourceError)) throw error
     throw new OptionError(error.code, `${path}: ${error.message}`, { cause: error })

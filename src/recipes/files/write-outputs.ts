@@ -6,7 +6,7 @@ import { moveTogether } from './move-together.ts'
 
 /** One file to write. */
 export interface Output {
-  /** Below the folder; with `/` where it is in a folder of its own. */
+  /** Below the folder; with `/` where it is in a subfolder. */
   readonly name: string
   /** Parts of a text one by one where it is too large for one string; they are asked for when it is written. */
   readonly content: string | Uint8Array | Iterable<string>
@@ -14,7 +14,7 @@ export interface Output {
 
 /** One file of the outputs of a document. */
 export interface DocumentOutput extends Output {
-  /** A text, or bytes where it is none. */
+  /** A text, or bytes where it is not a text. */
   readonly content: string | Uint8Array
 }
 

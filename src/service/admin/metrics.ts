@@ -30,7 +30,7 @@ export class Metrics implements PoolObserver {
   readonly #documents = this.#counter('documents_total', 'Documents that have ended', ['outcome', 'code'])
   readonly #pages = this.#counter('pages_total', 'Pages that were read', ['kind'])
   readonly #restarts = this.#counter('worker_restarts_total', 'Worker processes that were replaced', ['reason'])
-  readonly #unaccounted = this.#counter('unaccounted_glyphs_total', 'Glyphs that got lost: a fault of the program')
+  readonly #unaccounted = this.#counter('unaccounted_glyphs_total', 'Glyphs that were lost: a fault of the program')
   readonly #requestSeconds = this.#histogram('http_request_seconds', 'Time of a request', REQUEST_BUCKETS, ['route'])
   readonly #documentSeconds = this.#histogram('document_seconds', 'Time of a document', DOCUMENT_BUCKETS, ['kind'])
   readonly #uploadBytes = this.#histogram('upload_bytes', 'Size of a document that was sent', UPLOAD_BUCKETS)

@@ -16,7 +16,7 @@ export interface DeskPlan extends AuthoritySettings {
 }
 
 /**
- * Has the authority file of a service asked and changed by a process of its own, one request after the other: the server
+ * Has the authority file of a service queried and changed by a separate process, one request after the other: the server
  * answers others meanwhile. The process begins with the first request.
  */
 export class AuthorityDesk {

@@ -4,9 +4,9 @@ import type { Socket } from 'node:net'
 /** What is answered where the parser of HTTP gives up, by its code. */
 const ANSWERS: Readonly<Record<string, readonly [status: number, sentence: string]>> = {
   HPE_HEADER_OVERFLOW: [431, 'the headers of the request, with its address, are longer than 16 KiB'],
-  ERR_HTTP_REQUEST_TIMEOUT: [408, 'the request did not come to its end in time'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'the request did not end in time'],
 }
-const OTHERS = [400, 'the request is no HTTP, or it is cut off'] as const
+const OTHERS = [400, 'the request is not HTTP, or it is cut off'] as const
 
 /** Answers what is no whole request, and so comes to no route and no hook. */
 export function answerBrokenRequest({ code = '' }: NodeJS.ErrnoException, socket: Socket): void {

@@ -117,7 +117,7 @@ export function checkHost({ hostname }: FastifyRequest, { host, allowedHosts, or
   const name = hostname.replace(/^\[|\]$/gu, '').toLowerCase()
   if (isLoopback(name) || name === host || (!isForThisMachine && isIP(name) !== 0)) return
   if (allowedHosts.includes(name) || origins.some(origin => originHost(origin) === name)) return
-  throw new ServiceError('E_HOST_REFUSED', 'this service is not known by that name; see --allowed-host')
+  throw new ServiceError('E_HOST_REFUSED', 'this service does not answer to that name; see --allowed-host')
 }
 
 function originHost(origin: string): string {
@@ -140,7 +140,7 @@ export function checkOrigin(request: FastifyRequest, { origins }: AccessPlan): v
   const path = request.routeOptions.url ?? request.url
   if (origins.includes(ANY_ORIGIN) && path.startsWith('/api/')) return
   if (URL.canParse(origin) && new URL(origin).host === host) return
-  throw new ServiceError('E_ORIGIN_REFUSED', 'pages of this site may send nothing here; see --origin')
+  throw new ServiceError('E_ORIGIN_REFUSED', 'pages of this site may not send anything here; see --origin')
 }
 
 const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])

@@ -30,5 +30,5 @@ export function holdBodies(app: FastifyInstance, { pool, jobs }: Engine): void {
 
 /** @throws {ServiceError} `E_BUSY` for a request whose body was not wanted */
 export function refuseHeld({ raw }: FastifyRequest): void {
-  if (isHeld(raw)) throw new ServiceError('E_BUSY', 'enough documents wait; try again later')
+  if (isHeld(raw)) throw new ServiceError('E_BUSY', 'enough documents are waiting; try again later')
 }

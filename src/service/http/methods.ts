@@ -23,7 +23,7 @@ export function refuseOtherMethods(app: FastifyInstance): { readonly finish: () 
         url,
         handler: (_request, reply) => {
           reply.header('Allow', allow)
-          throw new ServiceError('E_METHOD_REFUSED', `this path takes ${allow}`)
+          throw new ServiceError('E_METHOD_REFUSED', `this path accepts ${allow}`)
         },
       })
     }

@@ -32,7 +32,7 @@ const FORM_LIMITS = { files: 2, fields: MOST_FIELDS, fieldSize: 64 * 1024, parts
 
 /**
  * Bytes that a part holds before it is read, more than any piece of a request has. The parser waits for ever where a part that it
- * passes over (one without a name) fills what it holds with the piece in which it ends.
+ * ignores (one without a name) fills what it holds with the piece in which it ends.
  */
 const HELD_BYTES = 1024 * 1024
 
@@ -75,7 +75,7 @@ async function* readParts(request: FastifyRequest, options: object): ReturnType<
     if (error instanceof Error && 'statusCode' in error) throw error
     throw new ServiceError('E_UPLOAD_TRUNCATED', 'the form ends before its last part')
   } finally {
-    // The parser would go on through all parts of a form that is refused.
+    // The parser would continue through all parts of a form that is refused.
     request.raw.unpipe()
   }
 }

@@ -75,7 +75,7 @@ export class FolderJobs implements Jobs {
   async find(id: string, owner: string): Promise<Job> {
     const job = this.#read(id)
     if (job?.request.owner === owner) return job
-    throw new ServiceError('E_NOT_FOUND', 'there is no such document, or not any more')
+    throw new ServiceError('E_NOT_FOUND', 'there is no such document, or no longer')
   }
 
   async list(owner: string): Promise<readonly Job[]> {

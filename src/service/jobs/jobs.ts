@@ -35,7 +35,7 @@ export interface Jobs {
   countWaiting(): Promise<number>
   /** Whether the next job would be refused. */
   isFull(): Promise<boolean>
-  /** The job of an owner; that of another one is none. @throws {ServiceError} `E_NOT_FOUND` */
+  /** A job of this owner; another owner's job is not found. @throws {ServiceError} `E_NOT_FOUND` */
   find(id: string, owner: string): Promise<Job>
   /** All jobs of an owner, oldest first. */
   list(owner: string): Promise<readonly Job[]>

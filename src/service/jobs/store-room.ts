@@ -53,13 +53,13 @@ export class StoreRoom {
     const own = sumOf(uploads.filter(upload => upload.owner === owner))
     const { store, storeLimitBytes, tokenLimitBytes } = this.#limits
     if (freeBytes(store) - promised < LEAST_FREE_BYTES) throw full('the disk of the service has no room for it')
-    if (kept.whole + promised > storeLimitBytes) throw full('the service keeps as much as it may')
-    if (owner !== '' && kept.own + own > tokenLimitBytes) throw full('as much is kept of this token as may be')
+    if (kept.whole + promised > storeLimitBytes) throw full('the service keeps as much as it is allowed to')
+    if (owner !== '' && kept.own + own > tokenLimitBytes) throw full('as much is kept for this token as is allowed')
   }
 }
 
 function full(reason: string): ServiceError {
-  return new ServiceError('E_STORE_FULL', `${reason}; remove documents, or wait until some are over`)
+  return new ServiceError('E_STORE_FULL', `${reason}; remove documents, or wait until some expire`)
 }
 
 function sumOf(uploads: readonly { readonly bytes: number }[]): number {

@@ -142,7 +142,7 @@ export class Pool {
     if (signal.aborted) throw new ServiceError('E_CANCELLED', 'the request was withdrawn')
     const lane = this.#idle.pop()
     if (lane !== undefined) return Promise.resolve(lane)
-    if (!isPatient && this.isFull) throw busy('all workers are busy, and enough requests wait')
+    if (!isPatient && this.isFull) throw busy('all workers are busy, and enough requests are waiting')
     return new Promise((resolve, reject) => {
       const leave = (error: ServiceError) => {
         clearTimeout(timer)
@@ -181,7 +181,7 @@ function busy(reason: string): ServiceError {
 }
 
 function ending(): ServiceError {
-  return busy('the service is ending')
+  return busy('the service is shutting down')
 }
 
 /** Whether a job has lost its process: at the end of the service, because its time was over. */

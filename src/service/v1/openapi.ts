@@ -67,7 +67,7 @@ export function addOpenApi(app: FastifyInstance): void {
         key: { type: 'apiKey', in: 'header', name: 'X-Api-Key' },
       },
     },
-    // The last is none: a service without a file of tokens asks for none.
+    // The last one is empty: a service without a file of tokens asks for no token.
     security: [{ token: [] }, { key: [] }, {}],
     paths,
   }))

@@ -11,7 +11,7 @@ import { OPTION_SCHEMAS, type OptionFields, ownerOf, parseJobOptions } from './o
 /** Takes a document, in a form or as the body of the request. */
 export async function takeDocument(request: FastifyRequest, engine: Engine): Promise<AddedJob> {
   const { plan, jobs, room } = engine
-  if (await jobs.isFull()) throw new ServiceError('E_BUSY', 'enough documents wait; try again later')
+  if (await jobs.isFull()) throw new ServiceError('E_BUSY', 'enough documents are waiting; try again later')
   // Where the length is not said, room for the longest document is kept.
   const bytes = Math.min(Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY), plan.mostUploadBytes)
   const end = await room.promise(ownerOf(request, plan), bytes)

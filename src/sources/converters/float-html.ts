@@ -21,7 +21,7 @@ const CELLS: ReadonlySet<string> = new Set(['td', 'th'])
 /**
  * The running text of HTML in which nothing has a place, as `pdftohtml -noframes`, `mutool convert -F xhtml`, OCR programs
  * and word processors write it: blocks in reading order. Where the file splits lines by `<br>`, each line is a block of
- * the kind `line`. The table of contents that `pdftohtml` puts behind the text is left out.
+ * the kind `line`. The table of contents that `pdftohtml` puts after the text is left out.
  *
  * @throws {SourceError} `E_FLOAT_EMPTY` for a file without text; `E_TEXT_ENCODING`
  */

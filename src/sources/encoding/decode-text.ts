@@ -44,7 +44,7 @@ export function decodeLines(bytes: Uint8Array, options: DecodeTextOptions, repor
 function findEncoding(bytes: Uint8Array, options: DecodeTextOptions, report: Report): string {
   const { encoding = 'utf-8', detect = 'fallback' } = options
   if (openDecoder(encoding) === undefined) {
-    throw new OptionError('E_OPTION_RANGE', `encoding ${encoding}: there is none of this name; try utf-8 or iso-8859-1`)
+    throw new OptionError('E_OPTION_RANGE', `encoding ${encoding} is not known; try utf-8 or iso-8859-1`)
   }
   const marked = encodingOfMark(bytes)
   if (detect !== 'never' && marked !== undefined && fits(bytes, marked)) return marked
@@ -76,7 +76,7 @@ function fits(bytes: Uint8Array, encoding: string): boolean {
 /** The text stretch by stretch; a character is never cut, a CR LF may be. */
 function* decodeStretches(bytes: Uint8Array, encoding: string): Generator<string> {
   const decode = openDecoder(encoding)
-  if (decode === undefined) throw new OptionError('E_OPTION_RANGE', `encoding ${encoding}: there is none of this name`)
+  if (decode === undefined) throw new OptionError('E_OPTION_RANGE', `encoding ${encoding} is not known`)
   for (let at = 0; at < bytes.length; at += STRETCH_LENGTH) {
     yield decode(bytes.subarray(at, at + STRETCH_LENGTH), at + STRETCH_LENGTH < bytes.length)
   }

@@ -19,7 +19,7 @@ export async function findOddName(path: string): Promise<Buffer | undefined> {
   const entries = await readdir(folder, { encoding: 'buffer' }).catch(() => [])
   const found = entries.filter(entry => entry.toString() === name)
   if (found.length > 1) {
-    const message = 'several files here have this name if it is read as UTF-8, which it is not; rename them'
+    const message = 'several files here would have this name if it were UTF-8, which it is not; rename them'
     throw new SourceError('E_FILE_MISSING', message)
   }
   return found[0] && Buffer.concat([folder, Buffer.from(sep), found[0]])

@@ -20,7 +20,11 @@ const KINDS: readonly { readonly starts: string; readonly holds?: RegExp; readon
   { starts: 'AT&TFORM', says: 'a DjVu; make a PDF of it with ddjvu -format=pdf' },
   { starts: '\x89PNG', says: 'a picture; put it on a page of a PDF' },
   { starts: '\xff\xd8\xff', says: 'a picture; put it on a page of a PDF' },
-  { starts: '', holds: /\\documentclass|\\begin\{document\}/, says: 'a LaTeX source; name the PDF that is made of it' },
+  {
+    starts: '',
+    holds: /\\documentclass|\\begin\{document\}/,
+    says: 'a LaTeX source; name the PDF that is made from it',
+  },
 ]
 
 /** A sentence about a file that is neither a PDF nor of any format that is read, for the person who named it. */
@@ -29,5 +33,5 @@ export function describeForeignFile(bytes: Uint8Array): string {
   const kind = KINDS.find(({ starts, holds }) => head.startsWith(starts) && (holds?.test(head) ?? true))
   if (kind !== undefined) return `the file is not a PDF but ${kind.says}`
   if (!NOT_IN_TEXT.test(head)) return 'the file is not a PDF but plain text; `paperxml recover` takes hard-wrapped text'
-  return 'the file is not a PDF (it does not begin with "%PDF-"), nor of any other format that is read'
+  return 'the file is not a PDF (it does not begin with "%PDF-"), nor in any other format that is read'
 }

@@ -4,7 +4,7 @@ import { openRegularFile } from './regular-file.ts'
 /** How an address of the web begins. */
 const ADDRESS = /^(?:https?|ftp):\/\//i
 
-const NOT_FETCHED = 'this is an address on the web, and paperxml fetches nothing; download the file and name that'
+const NOT_FETCHED = 'this is a web address, and paperxml fetches nothing; download the file and name that'
 
 /**
  * The bytes of the file at `path`.

@@ -57,7 +57,7 @@ function parseDeclarations(body: string): Declarations {
 /** Pixels of CSS in each absolute unit (CSS Values and Units, level 3, section 5.2). */
 const PIXELS: Readonly<Record<string, number>> = { px: 1, pt: 4 / 3, in: 96, pc: 16, cm: 96 / 2.54, mm: 9.6 / 2.54 }
 
-/** A length in pixels of CSS, 96 to an inch; NaN for what is none, and for lengths that depend on others (`2em`, `50%`). */
+/** A length in pixels of CSS, 96 to an inch; NaN for what is not a length, and for lengths that depend on others (`2em`, `50%`). */
 export function toPixels(value: string | undefined): number {
   const [, number, unit] = /^(-?(?:\d+\.?\d*|\.\d+))([a-z]*)$/i.exec(value?.trim() ?? '') ?? []
   if (number === undefined) return Number.NaN

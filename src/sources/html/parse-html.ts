@@ -88,11 +88,15 @@ const DECLARATION_LENGTH = 1024
 function decodeHtml(bytes: Uint8Array): string {
   const encoding = encodingOf(bytes)
   const refuse = (reason: string, cause?: unknown) =>
-    new SourceError('E_TEXT_ENCODING', `the HTML says that it is in ${encoding}, ${reason}; convert it to UTF-8`, {
-      cause,
-    })
+    new SourceError(
+      'E_TEXT_ENCODING',
+      `the HTML says that its encoding is ${encoding}, ${reason}; convert it to UTF-8`,
+      {
+        cause,
+      },
+    )
   const decode = openDecoder(encoding)
-  if (decode === undefined) throw refuse('which is no encoding that is known')
+  if (decode === undefined) throw refuse('which is not known')
   try {
     return decode(bytes)
   } catch (error) {

@@ -7,7 +7,7 @@ export const UNKNOWN_CHARACTER = '\u{FFFD}'
  * Ligatures, wide and joined letters, and characters turned for vertical lines (Unicode blocks "Alphabetic Presentation Forms",
  * "Arabic Presentation Forms-A" and "-B", "Vertical Forms", "CJK Compatibility Forms"); `normalize('NFKC')` gives the
  * letters they show. U+FB29 and the ornate brackets U+FD3E and U+FD3F are characters
- * like any other, and so are the ligatures of whole phrases behind U+FDF9.
+ * like any other, and so are the ligatures of whole phrases after U+FDF9.
  */
 const PRESENTATION_FORM =
   /[\u{FB00}-\u{FB06}\u{FB13}-\u{FB17}\u{FB1D}-\u{FB28}\u{FB2A}-\u{FD3D}\u{FD50}-\u{FDC7}\u{FDF0}-\u{FDF9}\u{FDFC}\u{FE10}-\u{FE18}\u{FE31}\u{FE32}\u{FE35}-\u{FE44}\u{FE47}\u{FE48}\u{FE70}-\u{FEFC}]/gu

@@ -23,7 +23,7 @@ const FEWEST_LETTERS = 3
  * The pages of a paper that was typed on a machine, with one size where letters are as far apart as in most of its text: underlines
  * and raised marks make single lines measure higher or lower, but never wider. Lines of capitals keep theirs, which tells titles and
  * headings from text. Words get the width of their letters' places: a stop leaves most of its place white, and would make the
- * blank behind it a gap between columns. Papers in other type stay as they are.
+ * blank after it a gap between columns. Papers in other type stay as they are.
  */
 export function evenPitch(pages: readonly PlacedPage[]): PlacedPage[] {
   const pitch = typedPitch(pages)

@@ -4,7 +4,7 @@ import type { PlacedWord } from '../xml/placed-words.ts'
 const READ_FOR_BULLET = /^[^\p{N}\p{Lu}\s=\-‐–—•]{1,2}$/u
 /**
  * Width and height of a bullet, and how far its foot is above the baseline, in type sizes. 80 bullets on 60 scans in eight
- * faces had 0.16 to 0.39 and 0.02 to 0.23; full stops are smaller and stand on the baseline, as letters do, and quotation
+ * faces had 0.16 to 0.39 and 0.02 to 0.23; full stops are smaller and sit on the baseline, as letters do, and quotation
  * marks and raised stars are higher.
  */
 const SMALLEST = 0.15

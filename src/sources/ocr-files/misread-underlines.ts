@@ -8,7 +8,7 @@ const REACH = 0.3
 
 /** A stretch of underscores, or of anything else. */
 const STRETCHES = /_+|[^_]+/gu
-/** Underscores behind others of the word, as addresses and names of files have them too. */
+/** Underscores after others of the word, as addresses and names of files have them too. */
 const BEHIND = /[^_]_/u
 
 /**

@@ -63,7 +63,7 @@ function countSizes(pages: readonly PlacedPage[]): SizeCount[] {
   return [...counts].map(([step, count]) => ({ size: step / STEPS, count })).sort((a, b) => a.size - b.size)
 }
 
-/** The sizes that most characters lie around, the commonest first; what lies nearer to one than any step is none. */
+/** The sizes that most characters lie around, the commonest first; a size within a step of one of them is not listed. */
 function findModes(sizes: readonly SizeCount[]): number[] {
   const modes: number[] = []
   let left = sizes

@@ -8,8 +8,8 @@ const BLANK = 0.2
 const WORD = /^["“„«‘('[]*[\p{L}\p{N}]/u
 
 /**
- * The words of a line, in its order, each cut before the one behind it: Tesseract gives some words a box that reaches to
- * the end of the next. Not changed is what is printed upwards or from the right, and a word with no blank behind it.
+ * The words of a line, in its order, each cut before the one after it: Tesseract gives some words a box that reaches to
+ * the end of the next. Not changed is what is printed upwards or from the right, and a word with no blank after it.
  */
 export function partOverlapping(words: readonly PlacedWord[]): PlacedWord[] {
   return words.map((word, i) => {

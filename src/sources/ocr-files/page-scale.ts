@@ -63,7 +63,7 @@ export function differsInShape(page: PageSize, other: PageSize): boolean {
 
 function warnOfShape({ width, height, place }: OcrPage, page: number, known: PageSize, report: Report): void {
   const sizes = `${width} by ${height} units (line ${place} of the file), the page ${known.width} by ${known.height} points`
-  const message = `page ${page}: its proportions are not those of the page of the PDF: ${sizes}; check that both are of one document`
+  const message = `page ${page}: its proportions differ from those of the page of the PDF: ${sizes}; check that both are of one document`
   report({ code: 'W_OCR_PAGE_SHAPE', severity: 'warning', message, page })
 }
 
@@ -71,7 +71,7 @@ function warnOfResolution({ width, resolution, place }: OcrPage, page: number, t
   const reason =
     resolution === undefined
       ? 'the file gives no resolution'
-      : `${resolution} units to an inch would make the page ${(width / resolution).toFixed(1)} inches wide`
+      : `${resolution} units per inch would make the page ${(width / resolution).toFixed(1)} inches wide`
   const message = `page ${page}: ${reason} (line ${place} of the file); ${Math.round(taken)} is assumed`
   report({ code: 'W_OCR_RESOLUTION', severity: 'warning', message, page })
 }

@@ -3,7 +3,7 @@ import type { PlacedWord } from '../xml/placed-words.ts'
 const NUMBER = /^\d{1,3}$/u
 /**
  * Foot and height of raised figures above the baseline, in type sizes. 45 on 60 scans, typed and printed, had feet at 0.34 to 0.46
- * and heights of 0.40 to 0.63; figures of charts that lean are lower, others stand on the line.
+ * and heights of 0.40 to 0.63; slanted digits in charts are lower, others sit on the line.
  */
 const LOWEST_FOOT = 0.32
 const HIGHEST_FOOT = 0.55

@@ -16,12 +16,12 @@ export const NO_LOSSES: Losses = { pages: new Map(), least: 0 }
 /** What a file that is cut off lacks where nothing says how much that is: on the average, a cut leaves half. */
 const SHARE_OF_CUT = 0.5
 
-/** What is said of pages by the part of them that is damaged. */
+/** The message about pages, by the part of them that is damaged. */
 const IN_WORDS: Readonly<Record<HurtPart, string>> = {
-  page: 'not in the file any more; left empty',
-  content: 'what is drawn there is damaged; it is read as far as that goes',
+  page: 'no longer in the file; left empty',
+  content: 'what is drawn there is damaged; it is read as far as possible',
   object: 'objects that describe it are damaged; parts may be wrong or missing',
-  form: 'a form that is drawn there is damaged; it is read as far as that goes',
+  form: 'a form that is drawn there is damaged; it is read as far as possible',
   font: 'a font or another part that is used there is damaged; letters may be wrong',
 }
 

@@ -20,7 +20,7 @@ export function checkSize(bytes: Uint8Array): void {
 
 /** @throws {SourceError} `E_FILE_TOO_LARGE` where more pages are to be read than a file may have */
 export function checkPages(count: number): void {
-  if (count > MOST_PAGES) throw tooLarge(`has ${count} pages to read, more than ${MOST_PAGES}`)
+  if (count > MOST_PAGES) throw tooLarge(`has ${count} pages, more than ${MOST_PAGES}`)
 }
 
 /** @throws {SourceError} `E_FILE_TOO_LARGE` where the pages so far have more glyphs than a file may have */

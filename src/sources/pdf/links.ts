@@ -5,7 +5,7 @@ import type { PDFDocumentProxy } from './port/pdfjs.ts'
 
 /** Pages from the first one on whose links are always read: the title page and its cover. */
 const PAGES_WITH_LINKS = 2
-/** An address that a line may end in, or go on after: only its link tells. */
+/** An address that a line may end in, or continue after: only its link tells. */
 const ENDS_IN_SLASH = /\/$/u
 /** What pdf.js calls annotations that are links (its `AnnotationType.LINK`). */
 const LINK = 2
@@ -24,7 +24,7 @@ interface LinkAnnotation {
 }
 
 /**
- * The links to the web of a page, an empty list if there are none; `undefined` where nothing asks for them, behind the first
+ * The links to the web of a page, an empty list if there are none; `undefined` where nothing asks for them, after the first
  * pages, on those without an address that ends in a slash.
  *
  * They are asked of the document by their type: what pdf.js gives of a page alone costs reading its whole text.

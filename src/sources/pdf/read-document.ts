@@ -164,7 +164,7 @@ function reportHidden(pages: readonly ReadPage[], report: Report): void {
     .join(' ')
     .slice(0, MOST_QUOTED)
     .trimEnd()
-  const message = `${glyphs} characters that are hidden, or no text by what the file says, are left out: "${quoted}${glyphs > MOST_QUOTED ? '…' : ''}" (${where})`
+  const message = `${glyphs} characters that are hidden, or declared not to be text, are left out: "${quoted}${glyphs > MOST_QUOTED ? '…' : ''}" (${where})`
   report({ code: 'W_PDF_HIDDEN', severity: 'warning', message, page: first.page.number })
 }
 

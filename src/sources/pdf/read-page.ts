@@ -157,7 +157,7 @@ function reportTextLayer(report: Report, page: number): void {
 }
 
 function reportTornPage(report: Report, page: number): void {
-  const message = `the PDF is damaged: page ${page}: a stream of it does not unpack to its end; it is read as far as that goes`
+  const message = `the PDF is damaged: page ${page}: one of its streams cannot be unpacked to its end; it is read as far as possible`
   report({ code: 'W_PDF_DAMAGED', severity: 'warning', message, page })
 }
 

@@ -7,7 +7,7 @@ import type { OcrMode } from '../ocr/options.ts'
 /** Share of a page without text from which its pictures show that it was scanned. */
 export const TEXTLESS_SCAN_SHARE = 0.25
 /**
- * Share of characters without meaning from which a text is none: the tables of characters of its fonts are lost. With fewer, the
+ * Share of characters without meaning from which a text is unusable: the character tables of its fonts are lost. With fewer, the
  * page has a text, and the characters belong to a figure or a formula.
  */
 const UNREADABLE_SHARE = 0.8
@@ -17,12 +17,12 @@ const LEAST_CHARACTERS = 50
 /** Letters from which a text shows its language, and characters from which it shows whether it has letters. */
 const LEAST_TEXT = 600
 /**
- * Score of the language below which a text is none: 900 pages of papers in six languages score 0.43 and more, the same
+ * Score of the language below which a text is unusable: 900 pages of papers in six languages score 0.43 and more, the same
  * with their letters exchanged 0.31 and less, but for a few.
  */
 const LANGUAGE_SCORE = 0.3
 /**
- * Share of letters and digits among all characters below which a text is none, however much the few letters resemble a
+ * Share of letters and digits among all characters below which a text is unusable, however much the few letters resemble a
  * language: 410 documents in ten languages have 0.63 and more, a form with dotted lines the fewest; eleven whose fonts number
  * their glyphs from the exclamation mark on have 0.52 and less.
  */

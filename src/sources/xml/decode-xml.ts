@@ -19,14 +19,17 @@ export function decodeXml(bytes: Uint8Array): string {
   const encoding = declared ?? 'utf-8'
   const decode = openDecoder(encoding)
   if (decode === undefined)
-    throw new SourceError('E_TEXT_ENCODING', `the XML is in ${encoding}, which is not known; convert it to UTF-8`)
+    throw new SourceError(
+      'E_TEXT_ENCODING',
+      `the encoding of the XML is ${encoding}, which is not known; convert it to UTF-8`,
+    )
   try {
     return decode(bytes)
   } catch (error) {
     const message =
       declared === undefined
-        ? 'this is no XML, or not in UTF-8, in which XML is that says nothing else'
-        : `the XML says that it is in ${encoding}, and it is not; convert it to UTF-8`
+        ? 'this is not XML, or not in UTF-8, which XML is unless it says otherwise'
+        : `the XML says that its encoding is ${encoding}, and it is not; convert it to UTF-8`
     throw new SourceError('E_TEXT_ENCODING', message, { cause: error })
   }
 }

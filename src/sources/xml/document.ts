@@ -43,18 +43,18 @@ function withAscendingNumbers(pages: readonly PlacedPage[]): readonly PlacedPage
 const WITHOUT_TEXT: Diagnostic = {
   code: 'W_XML_NO_TEXT',
   severity: 'warning',
-  message: 'none of the pages has text; of a scan, converters write the text that OCR laid behind it only when told to',
+  message: 'none of the pages has text; of a scan, converters write the hidden text of the OCR only when told to',
 }
 
 /** Text outside of any page: the file is not what its root element says. */
 export function outsidePage(name: string, place: number): SourceError {
-  return new SourceError('E_XML_MALFORMED', `line ${place}: <${name}> stands outside of any page`)
+  return new SourceError('E_XML_MALFORMED', `line ${place}: <${name}> is outside of any page`)
 }
 
-/** Share of the larger type up to which the gap between two words is none; as between the words of a PDF. */
+/** Gap between two words, as a share of the larger type, up to which they are one word; as between the words of a PDF. */
 const LARGEST_GLUED_GAP = 0.1
 
-/** Whether a word comes right behind the one before it, as the parts of a word in two fonts do. */
+/** Whether a word comes right after the one before it, as the parts of a word in two fonts do. */
 export function isGlued(before: PlacedWord | undefined, word: Omit<PlacedWord, 'spaceBefore'>): boolean {
   if (before === undefined || /\s$/u.test(before.text) || /^\s/u.test(word.text)) return false
   const gap = word.x0 - before.x1

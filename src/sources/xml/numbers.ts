@@ -11,7 +11,7 @@ export function toNumbers(list: string | undefined): readonly number[] {
 /** Largest number of a page that is believed; a larger one was read off something else, or is damaged. */
 const LARGEST_PAGE = 100_000
 
-/** The number of a page that an attribute holds, or `place`, the page's place among them, where it can be none. */
+/** The number of a page that an attribute holds, or `place`, the page's place among them, where it is not a possible number. */
 export function toPageNumber(value: string | undefined, place: number): number {
   const number = toNumber(value)
   return isPageNumber(number) ? number : place

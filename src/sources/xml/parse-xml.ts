@@ -20,7 +20,7 @@ export const CHUNK_LENGTH = 65_536
 /**
  * Reads an XML file from front to back.
  *
- * Entities are the five of XML and those by number: what a document type declares is passed over, nothing outside of
+ * Entities are the five of XML and those by number: what a document type declares is skipped, nothing outside of
  * the file is opened. Characters that XML forbids, which converters copy from the fonts of a PDF, become U+FFFD.
  *
  * @param mend what is wrong in the files of a program, set right before they are parsed

@@ -5,7 +5,7 @@ import { copyText } from '../../text/characters/copy-text.ts'
 import { isRightToLeft } from '../../text/characters/unicode.ts'
 import { cleanText } from '../normalise/clean-text.ts'
 
-/** Text as a converter placed it; numbers that the file does not give, or that are none, are NaN. */
+/** Text as a converter placed it; numbers that are missing or malformed are NaN. */
 export interface PlacedWord {
   readonly text: string
   /** Corners in the units of the file, in any order. */
@@ -62,7 +62,7 @@ interface Frame {
 /**
  * The page as the page model has it: points from the upper left, words split at white space.
  *
- * A word whose place is none, or off the page, is set apart with its reason and reported; of a box that reaches beyond
+ * A word without a valid place, or off the page, is set aside with its reason and reported; of a box that reaches beyond
  * the page the part on it counts. Rules and specks that were read as characters are set apart too. A page whose size cannot be is
  * as large as what is on it, and is reported.
  */
@@ -96,7 +96,7 @@ const SHORTEST_SIDE = 1
 function frameOf({ number, width, height, isUpward, scale = 1, words }: PlacedPage, report: Report): Frame {
   const frame = { width: round(width * scale), height: round(height * scale), isUpward, scale }
   if (isSide(frame.width) && isSide(frame.height)) return frame
-  warn('W_PAGE_SIZE', number, `its size ${width} by ${height} cannot be; it is taken from its text`, report)
+  warn('W_PAGE_SIZE', number, `its size ${width} by ${height} is impossible; it is taken from its text`, report)
   const right = furthest(words.flatMap(({ x0, x1 }) => [x0 * scale, x1 * scale]))
   const bottom = furthest(words.flatMap(({ y0, y1 }) => [y0 * scale, y1 * scale]))
   return { ...frame, width: right, height: bottom }
@@ -195,7 +195,7 @@ function reportFaulty(words: readonly PlacedWord[], page: number, report: Report
   if (first === undefined) return
   const count = words.length === 1 ? '1 word is' : `${words.length} words are`
   const example = `the first is "${first.text}" in line ${first.place} of the file`
-  warn('W_OFF_PAGE', page, `${count} off the page or without a place (${example}); set apart`, report)
+  warn('W_OFF_PAGE', page, `${count} off the page or without a position (${example}); set aside`, report)
 }
 
 function warn(code: WarningCode, page: number, what: string, report: Report): void {

@@ -126,8 +126,8 @@ function isListed(
 }
 
 /**
- * A city at the end of a part that begins with the organisation: behind a postcode, at the start of a printed line, after
- * its own name (`University of Toronto Toronto`), or, where the country is known, behind a complete name.
+ * A city at the end of a part that begins with the organisation: after a postcode, at the start of a printed line, after
+ * its own name (`University of Toronto Toronto`), or, where the country is known, after a complete name.
  */
 function findInside(
   part: Part,

@@ -20,8 +20,8 @@ export interface FoundCountry {
 const COUNTRY_WORDS = 6
 
 /**
- * The country of an address: its last part, or the last words of that behind a postcode, a place or an organisation;
- * else the country of a state or province; else a country code behind one of its cities; else the first part, as in
+ * The country of an address: its last part, or the last words of that after a postcode, a place or an organisation;
+ * else the country of a state or province; else a country code after one of its cities; else the first part, as in
  * Russian addresses.
  */
 export function findCountry(
@@ -98,7 +98,7 @@ function isRegionInstead(name: string, left: readonly Part[], code: string, gaze
   )
 }
 
-/** The country of a state at the end of the address: with a postcode, or behind a city of that country. */
+/** The country of a state at the end of the address: with a postcode, or after a city of that country. */
 function findRegionAlone(parts: readonly Part[], { gazetteer }: AddressKnowledge): FoundCountry | undefined {
   const last = parts.at(-1)
   if (last === undefined) return undefined
@@ -118,7 +118,7 @@ function findRegionAlone(parts: readonly Part[], { gazetteer }: AddressKnowledge
 }
 
 /**
- * `St. Gallen, CH`: an ISO 3166-1 code of two letters behind a city of that country, or behind an organisation that
+ * `St. Gallen, CH`: an ISO 3166-1 code of two letters after a city of that country, or after an organisation that
  * is named after one. Alone two capitals may be anything.
  */
 function findCode(parts: readonly Part[], { gazetteer }: AddressKnowledge): FoundCountry | undefined {

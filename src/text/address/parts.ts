@@ -12,7 +12,7 @@ const ABBREVIATIONS =
 const abbreviated = ABBREVIATIONS.split(' ').map(
   word => `[${word.charAt(0).toUpperCase()}${word.charAt(0)}]${word.slice(1)}`,
 )
-/** What separates parts: commas, dashes and points between blanks, full stops behind words. */
+/** What separates parts: commas, dashes and points between blanks, full stops after words. */
 const BORDER = new RegExp(
   `\\s*[,，、;]\\s*|\\s+[-–—·•|]\\s+|(?<=\\p{L}{3}|\\))(?<!(?<!\\p{L})(?:${abbreviated.join('|')}))\\.\\s+(?=\\p{Lu})`,
   'gu',

@@ -20,7 +20,7 @@ export function isPersian(texts: Iterable<string>): boolean {
 }
 
 /**
- * Letters of Arabic that look like those of Persian where they stand: `ي` and `ك` before a letter that they are joined to, and `ى`,
+ * Letters of Arabic that look like those of Persian in their position: `ي` and `ك` before a letter that they are joined to, and `ى`,
  * which has no dots. At the end of a word the two look different.
  */
 const TWINS = /\u{649}|[\u{64A}\u{643}](?=\p{M}*(?=\p{L})\p{sc=Arab})/gu

@@ -1,4 +1,4 @@
-/** Scripts that papers are written in, as far as they have letters of their own. */
+/** Scripts that papers are written in, as far as they have distinct letters. */
 const SCRIPTS = {
   Latin: /\p{Script=Latin}/gu,
   Cyrillic: /\p{Script=Cyrillic}/gu,

@@ -50,7 +50,7 @@ export function readGazetteer(): Gazetteer {
 export function toGazetteer(text: string): Gazetteer {
   const countries = new Map<string, Country>()
   const codes = new Map<string, string>()
-  // These are asked for behind each mark of a reference.
+  // These are asked for after each mark of a reference.
   const largeCities = new Set<string>()
   for (const line of text.split('\n')) {
     if (line === '' || line.startsWith('#')) continue

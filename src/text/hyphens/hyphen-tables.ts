@@ -16,7 +16,7 @@ const ENGLISH: HyphenRules = {
       '^(?:self|well|quasi|non|half|cross|anglo|afro)-',
       '-(?:based|specific|free|aware|level|dependent|sensitive|induced|mediated|driven|oriented)$',
       '^in-(?:depth|house|person|situ|vitro|vivo|domain|line|class|text)$|^so-called$|^co-(?:occurr|author|train)',
-      // Typesetters leave no end of two letters behind.
+      // Typesetters leave no end of two letters after.
       '-(?:in|on|up|of|by|to|do)$',
     ].join('|'),
     'i',

@@ -62,7 +62,7 @@ const LONGEST_WORD = 100
  * Decides whether a hyphen at a line end belongs to the word. In order of precedence:
  *
  * 1. a soft hyphen is undone; the whole word, where the source states it, decides; a hyphen beside a digit or a single letter is kept (`COVID-19`, `x-axis`);
- * 2. the document: the word occurs elsewhere without hyphen, or with one inside a line (the more frequent wins);
+ * 2. the document: the word occurs elsewhere without a hyphen, or with one in mid-line (the more frequent wins);
  * 3. a capital after the hyphen, or an abbreviation in capitals before it, keeps it (`NLP-System`, `DNA-binding`);
  * 4. the word list of the language knows the word with or without hyphen;
  * 5. the next word is a conjunction such as `and`: the hyphen is kept, and a blank follows (`Text- und Bilddaten`);

@@ -9,7 +9,7 @@ export const AND = String.raw`(?:and|und|et|y|e|i|и|&)`
 /** In place of names that are left out. */
 export const ET_AL = String.raw`(?:et\.?\s+[Aa]l\b\.?|et\s+coll\.|u\.\s?a\.|und\s+andere|(?:&|and)\s+others|y\s+otros|[iи]\s+(?:dr\.|др\.|ostali|остали))`
 
-/** Behind the names of editors, with or without parentheses around. */
+/** After the names of editors, with or without parentheses around. */
 export const EDITORS = String.raw`(?:eds?|editors?|hg|hgg|hrsg|herausgeber|éds?|dirs?|coords?|comps?|ur|prir|ур|прир)(?![\p{L}\p{N}])\.?`
 
 /** Before the names of editors. */

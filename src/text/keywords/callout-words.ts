@@ -8,7 +8,7 @@ export interface CalloutWords {
   readonly forms: readonly string[]
 }
 
-/** Words before numbers in running text. Those of one kind that are numbered apart have rows of their own. */
+/** Words before numbers in running text. Those of one kind that are numbered separately have separate rows. */
 export const CALLOUT_WORDS: readonly CalloutWords[] = [
   {
     kind: 'figure',
@@ -91,7 +91,7 @@ export const CALLOUT_WORDS: readonly CalloutWords[] = [
   },
 ]
 
-/** Words for one thing alone: behind them a comma is no part of a list of numbers. `Table 1, 5 of the subjects` */
+/** Words for one thing alone: after them a comma is no part of a list of numbers. `Table 1, 5 of the subjects` */
 export const SINGULAR_WORDS =
   'figure|table|equation|formula|section|subsection|appendix|annex|abbildung|bild|tabelle|gleichung|formel|abschnitt|' +
   'anhang|tableau|équation|formule|annexe|figura|tabla|cuadro|ecuación|sección|apéndice|tabela|quadro|equação|seção|apêndice'
@@ -99,7 +99,7 @@ export const SINGULAR_WORDS =
 /** Words that need no number where a paper has one appendix; in other languages the word has other meanings too. */
 export const APPENDIX_ALONE = 'Appendix|Anhang|Anhangs|Annexe|Apéndice|Apêndice|Appendice'
 
-/** Words behind a number that count: `figures 4 times`. */
+/** Words after a number that count: `figures 4 times`. */
 export const TIMES = 'times|mal|fois|veces|vezes|volte|razy|раза?|puta|пута'
 
 /** Words before a callout that name another document's part. */

@@ -1,6 +1,6 @@
 import type { KeywordLanguage } from './concepts.ts'
 
-/** What stands before a number: parts of a paper, floats and mathematical statements. */
+/** Words before a number: parts of a paper, floats and mathematical statements. */
 type LabelConcept = 'chapter' | 'section' | 'figure' | 'table' | 'listing' | 'algorithm' | 'equation' | 'theorem'
 
 /** Words of labels by language, separated by `|`; a part of the table in `keyword-tables.ts`. */

@@ -1,7 +1,7 @@
 import type { KeywordLanguage } from './concepts.ts'
 
 /**
- * The names of languages in the languages of the key words, with the forms that they have behind a preposition and before a noun,
+ * The names of languages in the languages of the key words, with the forms that they have after a preposition and before a noun,
  * and their codes. Papers name the language of an abstract beside its label: `Abstract (Italiano)`, `Resumo em inglês`.
  */
 export const LANGUAGE_NAMES: Readonly<Record<KeywordLanguage, string>> = {

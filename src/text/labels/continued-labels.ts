@@ -1,10 +1,10 @@
-/** That something goes on, in the languages of papers: whole words, or stems where they are inflected. */
+/** That something continues, in the languages of papers: whole words, or stems where they are inflected. */
 const WORDS =
   "(?:cont(?:['’.]?d|inued|inues|inuation|\\.)?|concluded|forts(?:etzung|\\.)|schluss|suite(?: et fin)?|fin|continu?aci[oó]n|" +
   'continuação|conclusão|continua(?:zione)?|segue|vervolg|nastavak|наставак|ciąg dalszy|c\\.\\s?d\\.|cd\\.|dokończenie|' +
   'pokračov\\p{L}+|продолжение|окончание|продовження|devam\\p{L}*|fortsætt?\\p{L}*|fortsätt\\p{L}*|続き?|续)(?!\\p{L})'
 
-/** Where it goes on or comes from. */
+/** Where it continues or comes from. */
 const FROM =
   '(?:\\s(?:from|on|von|auf|de|da|dalla|della|sur|na|с)\\s.{0,30}(?:page|seite|p[aá]gina|stron\\p{L}+|страниц\\p{L}+|stran\\p{L}*))?'
 
@@ -18,14 +18,14 @@ const BEFORE_LABEL = new RegExp(
 )
 
 /**
- * What follows the words at the start of a text which say that a table or figure goes on: `''` for `(continued)` and
+ * What follows the words at the start of a text which say that a table or figure continues: `''` for `(continued)` and
  * `continued from previous page`. The text itself where it does not begin with them.
  */
 export function withoutContinuation(text: string): string {
   return text.slice(WHOLE.exec(text)?.[0].length ?? 0).trim()
 }
 
-/** The label behind words which say that it goes on: `Table 1` of `Continuation of Table 1`. */
+/** The label after words which say that it continues: `Table 1` of `Continuation of Table 1`. */
 export function labelOfContinuation(text: string): string | undefined {
   const match = BEFORE_LABEL.exec(text)
   return match === null ? undefined : text.slice(match[0].length)

@@ -83,7 +83,7 @@ const BEFORE_DIGIT: ReadonlySet<Concept> = new Set<Concept>(['dates'])
 const KEYWORD_SEPARATOR = /^\s*([:：.—–|·•]|-{1,3}(?=[\s\p{Lu}]))+\s*/u
 /** A hyphen before a small letter parts key words from a list of them: `Keywords-rivers;towns;water`, not `keyword-based`. */
 const HYPHEN_BEFORE_LIST = /^-(?=\p{Ll}[^.]*[;,][^.]*[;,])/u
-/** What stands before text without a separator: in Chinese and Japanese, which have no blanks, a blank alone says it. */
+/** What comes before text without a separator: in Chinese and Japanese, which have no blanks, a blank alone is enough. */
 const GAP = /^\s+(?=[\p{Lu}\p{Nd}\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}])/u
 /** The end of a label in brackets: `[Abstract]`, `【摘要】`. */
 const CLOSING_BRACKET = /^\s*[\]】〕]\s*[:：]?\s*/u
@@ -134,7 +134,7 @@ export interface CaptionLabel {
   readonly score: number
 }
 
-/** Whether a text is the label of a caption and nothing else: `Table 1`, whose title stands elsewhere. */
+/** Whether a text is the label of a caption and nothing else: `Table 1`, whose title is elsewhere. */
 export function isCaptionLabelAlone(text: string): boolean {
   return matchCaptionLabel(text)?.rest === ''
 }
@@ -147,7 +147,7 @@ const MOST_LABEL_LETTERS = mostLettersOf(CAPTION_CONCEPTS)
 /** A number with the letter of its part; in `2 e 3`, `2 i 3`, `2 и 3` the letter is a word. */
 const CAPTION_NUMBER =
   /^\.?\s*(?:(?:[№#]|n[°º.]|[-–‐](?=\d))\s*)?((?:[A-Z][.\-–]?)?\d{1,4}(?:[.\-–]\d{1,3}){0,3}(?:(?!\s\p{L}\s+\d)\s?[a-zа-ш](?:[–-][a-zа-ш])?(?![\p{L}\d]))?|[IVXL]{1,7}(?![\p{L}\d])|[A-Z](?:[.\-–]?\d{1,3})?(?![\p{L}\d]))/u
-/** A value in a table, `Kappa 0.2736`: no caption is numbered with four decimals, nor below 1 without a title behind it. */
+/** A value in a table, `Kappa 0.2736`: no caption is numbered with four decimals, nor below 1 without a title after it. */
 const MEASURED_VALUE = /^\s*(?:\d+[.,]\d{4}|0[.,]\d{2,3}(?!\d|\s*[:.|—–]|\s*\p{L}))/u
 /** A semicolon before a capital is a colon that was misread. */
 const CAPTION_SEPARATOR =
@@ -197,10 +197,10 @@ function toCaptionLabel(
 /** Numbers of references before the next word: `Table 1 [3,5–7] compares`. */
 const CITATIONS = /^\[\d[\d\s,;–-]*\]\s*(?=\p{L})/u
 
-/** Letters of parts right behind the number, in a sentence: `Fig. 3B shows`, `Figures 4A,C–E show`, `Fig. 2A and B show`. */
+/** Letters of parts right after the number, in a sentence: `Fig. 3B shows`, `Figures 4A,C–E show`, `Fig. 2A and B show`. */
 const PARTS_IN_SENTENCE = /^\p{Lu}(?:(?:\s?[,–-]\s?|,?\s\p{Ll}{1,3}\s)\p{Lu})*,?\s+\p{Ll}/u
 
-/** The number after a label. In `Figure. A tree` the A is none: after a whole word with a stop a number has digits. */
+/** The number after a label. In `Figure. A tree` the A is not a number: after a whole word with a full stop, a number has digits. */
 function readCaptionNumber(phrase: string, after: string): RegExpExecArray | null {
   const number = CAPTION_NUMBER.exec(after)
   const isLetter = number !== null && !/\d/.test(number[1] ?? '')

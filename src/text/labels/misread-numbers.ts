@@ -42,7 +42,7 @@ export function readingsOfNumber(text: string): readonly string[] {
   return [...new Set(readings.filter(reading => reading !== undefined))]
 }
 
-/** A misread number at the start of a heading with its punctuation and the blank behind it; empty where there is none. */
+/** A misread number at the start of a heading with its punctuation and the blank after it; empty where there is none. */
 export function misreadNumberOf(text: string): string {
   return MISREAD.exec(text)?.[0] ?? ''
 }

@@ -18,7 +18,7 @@ const languages = new Map(
 /** What parts words. */
 const WORD_ENDS = /[^\p{L}]+/u
 
-/** What may stand before the name of a language, and behind it. */
+/** What may come before the name of a language, and after it. */
 const BEFORE = String.raw`(?:in|auf|en|em|w|po|на|na|у)\s+`
 const WORD = String.raw`(?:(?:lingua|língua|lengua|langue|języku|version|versión|versione|versão)\s+)?`
 const AFTER = String.raw`(?:\s+(?:language|version|versión|versione|versão|jeziku|језику|языке))?`

@@ -89,7 +89,7 @@ function parseNumber(text: string, word: SectionNumber['word']): SectionNumber |
   const rest = text.slice(printed.length).trim()
   const closing = closingOf(closer)
   const start = opensEastAsianTitle(rest) ? 'capital' : startOf(rest)
-  // Behind a bar a small letter opens a title, as in `3.2 | mRNA`, and goes on with no sentence.
+  // After a bar a small letter opens a title, as in `3.2 | mRNA`, and does not continue a sentence.
   const restStart = closer === '|' && start === 'small' ? 'other' : start
   return { number, depth: parts.length, style, word, closing, isBracketed, rest, restStart }
 }

@@ -14,7 +14,7 @@ const NUMBER_FIRST = /^(?:\d+(?:\.\d+)+\.?|\d+\.)\s+(\p{L}+(?:-\p{L}+)?)(\s*\([^
 /** The words between a proof and what it proves are few: `Proof of Lemma 5.2`, `Démonstration du théorème 2`. */
 const PROOF_OF = new RegExp(String.raw`^(\p{L}+)(?:\s+\p{L}+){1,3}\s+(\p{L}+)\s+\(?${NUMBER}\)?\s*[.:—–]?(?=$|\s)`, 'u')
 
-/** Fewest words behind a label that state something; a heading may have a short title behind it. */
+/** Fewest words after a label that state something; a heading may have a short title after it. */
 const LEAST_STATED = 4
 
 /** Hypotheses, research questions and propositions with short labels: `H1a: Rivers grow.`, `RQ2. Do rivers grow?` */

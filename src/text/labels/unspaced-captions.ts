@@ -1,10 +1,10 @@
 /** Letters of Chinese, Japanese and Korean, which have no capitals to open a caption with. */
 const WITHOUT_CAPITALS = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u
 
-/** How a sentence goes on behind `图 1`: shows, is, lists, and, of. */
+/** How a sentence continues after `图 1`: shows, is, lists, and, of. */
 const CHINESE_SENTENCE =
   /^(?:给出|給出|所示|展示|显示|顯示|列出|描述|说明|說明|表示|示出|表明|反映|总结|比较了|为|為|是|中|和|与|與|及|的|可以|可知|可见|以及|至|到)/u
-/** A particle behind `図1`, `그림 1`. */
+/** A particle after `図1`, `그림 1`. */
 const PARTICLE = /^(?:\p{sc=Hiragana}|(?:은|는|이|가|을|를|과|와|의|에|에서|처럼|로|으로|부터|까지)(?!\p{L}))/u
 /** What no caption has: a full stop, or the ending of a Korean verb before it. */
 const STOP = /。|다\.$/u
@@ -18,7 +18,7 @@ export function readsLikeUnspacedCaption(rest: string): boolean | undefined {
   return !CHINESE_SENTENCE.test(rest) && !PARTICLE.test(rest) && !STOP.test(rest)
 }
 
-/** Words of figures and tables that stand behind their number: Hungarian, Lithuanian, Latvian, Basque. */
+/** Words for figures and tables that follow their number: Hungarian, Lithuanian, Latvian, Basque. */
 const NUMBER_FIRST =
   /^(\d{1,3}(?:\.\d{1,3})?)\.?\s+(?:(ábra|kép|pav|paveikslas|att|attēls|irudia)|(táblázat|lentelė|tabula|taula))(?!\p{L})\.?/iu
 

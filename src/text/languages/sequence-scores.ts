@@ -2,10 +2,10 @@ import { findSequence, readSequenceTable, type SequenceTable } from './sequence-
 
 /** What is between words. Letters beyond the first plane are those of formulas. */
 const BETWEEN_WORDS = /(?:[^\p{L}]|[\u{10000}-\u{10ffff}])+/gu
-/** What belongs to the word behind it. */
+/** What belongs to the word after it. */
 const APOSTROPHES = new Set("'`’")
 
-/** Bytes of a text that are read: to the first blank behind the first number, but hardly more than the second. */
+/** Bytes of a text that are read: to the first blank after the first number, but hardly more than the second. */
 const LEAST_BYTES = 351
 const MOST_BYTES = 381
 

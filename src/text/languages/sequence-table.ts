@@ -21,7 +21,7 @@ export interface SequenceTable {
 
 const FILE = new URL('../../../dist/text/languages/sequences.bin', import.meta.url)
 
-/** Longest sequence: four bytes with a blank before and behind. */
+/** Longest sequence: four bytes with a blank before and after. */
 const LONGEST = 6
 
 let table: SequenceTable | undefined

@@ -22,8 +22,8 @@ const SHORTEST_SURNAME = 3
 const MOST = 0.6
 
 /**
- * The names that the parts of a list are, `undefined` for each that is none. Where others of the list have initials at one place,
- * `A Lee` and `Berg AT` are names too, though `A` and `at` are words, `FG` is no surname behind `Horn`, and `MS` no degree.
+ * The names that the parts of a list are, `undefined` for each that is not a name. Where others of the list have initials at one place,
+ * `A Lee` and `Berg AT` are names too, though `A` and `at` are words, `FG` is no surname after `Horn`, and `MS` no degree.
  */
 export function parseNamesOfList(texts: readonly string[]): (PersonName | undefined)[] {
   const names = texts.map(text => parsePersonName(text))

@@ -22,7 +22,7 @@ const JAPANESE = new Set(
   ).split(' '),
 )
 const LONGEST_JAPANESE = 3
-/** Surnames of one character: what follows is shorter, so that `東京大学` is none. */
+/** Surnames of one character: what follows is shorter, so that `東京大学` is not a name. */
 const SHORT_JAPANESE = new Set('森原岡堀辻柳泉星滝畑榊')
 const JAPANESE_GIVEN = /^[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}々]{1,3}$/u
 const CHARACTER = '[\\p{Script=Han}\\p{Script=Hangul}]'

@@ -1,5 +1,5 @@
 /**
- * Words of title pages in further languages, beside those of `title-page-words.ts`: kinds of articles, organisations and persons
+ * Words of title pages in further languages, beside those of `title-page-words.ts`: kinds of articles, organisations and people
  * with their labels. Add a language by adding its words.
  */
 

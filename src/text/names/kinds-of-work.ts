@@ -45,7 +45,7 @@ const KINDS: readonly string[] = [
   String.raw`پایان ?نامه|رساله|رسالة (?:ماجستير|دكتوراه)|أطروحة|עבודת (?:גמר|תזה|מחקר|דוקטור)`,
 ]
 
-/** A number behind the kind, what it is about in brackets or behind a dash, or the subject in few words. */
+/** A number after the kind, what it is about in brackets or after a dash, or the subject in few words. */
 const BEHIND = String.raw`(?:\s*[.:]|\s+(?:(?:no|nr|br|бр|č|№)\.?\s?)?\d[\d./]*\.?|\s*[–—-]\s*\S+(?: \S+)?|\s*\([^()]*\)|\s+(?:in|im|en|em|di|de|w|z|на|по|ve|für|inden for|inom)\s+\S+(?:\s\S+){0,4})?`
 /** Told in small letters: a pattern of so many words that ignores case takes several times as long to compile, in each process. */
 const kindOfWork = new RegExp(

@@ -41,7 +41,7 @@ export interface MarkedName extends PersonName {
 /** Signs that mark names; U+FFFD is one that could not be read. */
 const SYMBOLS = '*∗†‡§¶#‖✉★☆⁎\uFFFD'
 const MEMBER_RANKS = 'Life|Senior|Student|Graduate|Associate|Honorary|Corresponding'
-/** The rank of an author in a learned society, behind the name: `, Senior Member, IEEE`. */
+/** The rank of an author in a learned society, after the name: `, Senior Member, IEEE`. */
 const MEMBERSHIP = new RegExp(
   `,\\s*(?:(?:${MEMBER_RANKS}|${MEMBER_RANKS.toUpperCase()})\\s+)*(?:Member|MEMBER|Fellow|FELLOW)(?!\\p{L})` +
     '(?:\\s*,\\s*\\p{Lu}{2,6}(?!\\p{L}))?',
@@ -50,7 +50,7 @@ const MEMBERSHIP = new RegExp(
 /** Marks between brackets: numbers, letters, signs. */
 const BRACKETED = `(?:\\d{1,2}|[a-h]|[${SYMBOLS}])(?:\\s?,\\s?(?:\\d{1,2}|[a-h]|[${SYMBOLS}]))*`
 /**
- * A capital alone is an initial, but for one between words in capitals. A single letter behind one word of a name is inside it:
+ * A capital alone is an initial, but for one between words in capitals. A single letter after one word of a name is inside it:
  * `Ana e Silva Prado`.
  */
 const NAME_SEPARATOR =
@@ -71,11 +71,11 @@ const LETTER_MARKS = new RegExp(
   'gu',
 )
 
-/** Degrees behind a name, and before the next: `А. Коршунов, д. т. н.` */
+/** Degrees after a name, and before the next: `А. Коршунов, д. т. н.` */
 const DEGREES_BEHIND = new RegExp(String.raw`,\s*${RUSSIAN_DEGREES}(?=\s*(?:[,;]|$))`, 'giu')
 
 /**
- * A degree that has the form of initials, behind a full name: in a list with semicolons, or where the name has a title before it.
+ * A degree that has the form of initials, after a full name: in a list with semicolons, or where the name has a title before it.
  * `Smith Jones, M. A.` alone may be a name in inverted order.
  */
 const DEGREE_LIKE_INITIALS = /,\s*[BM]\.\s?(?:A|Sc|Ed|Eng)\.(?=\s*(?:;|$))/gu
@@ -84,20 +84,20 @@ const TITLE_BEFORE = /^(?:Prof|PD|Dr)\./u
 /** The word before the first author, where a given name and a surname follow: `von Neumann` alone keeps its particle. */
 const BYLINE = /^\s*(?:[Bb]y|BY|[Vv]on|VON|[Pp]ar|PAR|[Pp]or|POR)\s+(?=\p{Lu}[\p{L}.’'-]*\s+\p{Lu})/u
 
-/** The sign of copyright before the authors, with a year before or behind them: `© 2021 г. А. Б. Иванов`, `© Иванов А. Б., 2021`. */
+/** The sign of copyright before the authors, with a year before or after them: `© 2021 г. А. Б. Иванов`, `© Иванов А. Б., 2021`. */
 const OWNERS_OPEN = /^\s*©\s*(?:(?:19|20)\d\d(?:\s*г\.)?,?\s+)?(?=\p{Lu})/u
 const OWNERS_YEAR = /,?\s+(?:19|20)\d\d(?:\s*г\.)?\s*$/u
 
 /** Brackets around the whole list. */
 const IN_BRACKETS = /^\s*\((\p{Lu}[^()]*)\)\s*$/u
 
-/** The group that authors wrote for, behind the last of them: `, for the River Group`, `and on behalf of the River Group`. */
+/** The group that authors wrote for, after the last of them: `, for the River Group`, `and on behalf of the River Group`. */
 const WRITTEN_FOR = new RegExp(
   `(?:[,;${SYMBOLS}${RAISED_END}]\\s*(?:and\\s+)?|\\sand\\s+)(?:for|on behalf of)\\s+the\\s\\p{Lu}.*$`,
   'u',
 )
 
-/** A degree that no list of degrees may have: capitals behind a name of words with small letters. */
+/** A degree that no list of degrees may have: capitals after a name of words with small letters. */
 const CAPITALS = /^\p{Lu}{2,5}$/u
 const NAME_IN_SMALL = /^\p{Lu}[\p{L}.’'-]*\p{Ll}\S*(?:\s\S+)*\s\S*\p{Ll}\S*$/u
 
@@ -109,7 +109,7 @@ export function splitNames(list: string): MarkedName[] {
   let pending: string[] = []
   for (const { text, marks } of tokens) {
     if (text !== undefined) {
-      // Marks behind degrees (`Ann Lee, PhD¹`) belong to the name.
+      // Marks after degrees (`Ann Lee, PhD¹`) belong to the name.
       const name = names.at(-1)
       if (name !== undefined && (nameWords(text).length === 0 || isUnknownDegree(text, name.text))) continue
       names.push({ text, marks: pending })
@@ -125,9 +125,9 @@ export function splitNames(list: string): MarkedName[] {
   const parsed = names.map(({ text, marks }, i) => ({ name: found[i], text, marks }))
   const isList = parsed.some(({ name }) => name !== undefined)
   return parsed.flatMap(({ name, text, marks }, i) => {
-    // Behind a name, `University of Somewhere` reads like another.
+    // After a name, `University of Somewhere` reads like another.
     if (i > 0 && hasOrganisationWord(text)) return []
-    // So does the town behind the only name: `Ann Lee, Somewhere`.
+    // So does the town after the only name: `Ann Lee, Somewhere`.
     const isAlone = name === undefined && marks.length === 0 && !text.includes(' ')
     if (i === 1 && parsed.length === 2 && isAlone) return []
     // A name of one word must have marks where the others do; else it is not a name.
@@ -190,7 +190,7 @@ function tokenise(list: string): Token[] {
 /** The word before the last name, at the end of a line whose next line has that name; a capital alone is an initial. */
 const ENDS_WITH_AND = /\s(?:and|und|et|og|och|en|with|AND|UND|ET|[yeiи])$/u
 
-/** The separator and the word before a name behind marks; a capital alone is an initial. */
+/** The separator and the word before a name after marks; a capital alone is an initial. */
 const OPENS_WITH_AND =
   /^[\s,;.&]+(?:[Aa]nd|AND|[Uu]nd|UND|[Ee]t|ET|[yeiи])?\s|^(?:[Aa]nd|AND|[Uu]nd|UND|[Ee]t|ET|[yeiи])\s/u
 
@@ -223,7 +223,7 @@ export function splitMarks(raised: string): string[] {
   return plain.match(/\d+|[IVX]{2,4}(?!\p{L})|\p{L}|\*+|[^\s,;.()\d\p{L}\uE000\uE001]/gu) ?? []
 }
 
-/** Whether a text is a list of persons: nearly all its parts are names, none is an organisation. */
+/** Whether a text is a list of people: nearly all its parts are names, none is an organisation. */
 export function looksLikeNames(list: string): boolean {
   const plain = dropOrcids(withSemicolons(dropAuthorsLabel(foldWhitespace(list))))
     .replace(WORDS_WITH_AT, '')

@@ -3,13 +3,13 @@ import { looksLikeNames, RAISED_END, RAISED_START, splitNames } from './name-lis
 import { parsePersonName } from './person-name.ts'
 import { hasOrganisationWord, isJobTitle, opensWithJob } from './title-page-words.ts'
 
-/** Names, and the address that is printed behind them. */
+/** Names, and the address that is printed after them. */
 export interface NamedAddress {
   readonly names: string
   readonly address: string
 }
 
-/** What stands between a name and its address in one line: a comma, a dash between blanks, or brackets around the address. */
+/** What separates a name from its address in one line: a comma, a dash between blanks, or brackets around the address. */
 const NAME_THEN_ADDRESS = /^([^,()]+?)(?:,\s*|\s+[–—-]\s+)(.+)$|^([^,()]+?)\s*\(([^()]{4,})\)\s*$/u
 
 /** The name and the address of a line that has both, `Ann Lee, University of Somewhere`; `undefined` for any other line. */
@@ -26,7 +26,7 @@ function foldBrackets(text: string): string {
   return text.replaceAll('（', ' (').replaceAll('）', ')')
 }
 
-/** Whether a text is an address: opened by an organisation or a job, or of an organisation that no second person stands before. */
+/** Whether a text is an address: starts with an organisation or job title, or has an organisation not preceded by a second name. */
 function opensAddress(text: string): boolean {
   return isJobOrOrganisation(text) || (hasOrganisationWord(text) && !looksLikeNames(firstPart(text)))
 }
@@ -40,7 +40,7 @@ function firstPart(text: string): string {
   return text.split(',')[0] ?? ''
 }
 
-/** Names with their address in brackets, and what stands before the next ones. */
+/** Names with their address in brackets, and what comes before the next ones. */
 const BRACKETED = /^([^()]{4,}?)\s*\(([^()]{2,})\)[\s.]*(?:[,;/&]\s*|(?:and|und|et|y|e|i|и)\s+)*/u
 /** Share of the addresses that name an organisation or have an e-mail address; others are places. */
 const MOSTLY = 0.5
@@ -55,7 +55,7 @@ const RUSSIAN_PERSON = new RegExp(
 )
 
 /**
- * The persons of a text that is nothing but names with their addresses behind them, either in brackets
+ * The people in a text that is nothing but names followed by their addresses, either in brackets
  * (`Ann Lee (Institute of Rivers), Bo Berg and Cy Dahl (TU Somewhere)`) or, in Russian, opened by a job or an organisation
  * (`Иванов И. И. студент кафедры …, Петров П. П., доцент …`). Empty for any other text.
  */

@@ -16,7 +16,7 @@ export interface PersonName {
 }
 
 /**
- * How a name was split: at its comma, by words in capitals, by a particle, by initials, by a given name or patronymic behind the surname,
+ * How a name was split: at its comma, by words in capitals, by a particle, by initials, by a given name or patronymic after the surname,
  * a word each, in the order of Chinese, Japanese and Korean, at the last of more words (less sure); or not at all, kept whole as surname.
  */
 export type NameSplit =
@@ -42,10 +42,10 @@ const PARTICLES =
 /** Particles that may be printed with a capital letter and are not given names. */
 const CAPITAL_PARTICLE =
   /^(?:De|Del|Della|Dello|Di|Da|Dos|Das|Van|Vander|Von|Der|Den|Ter|Ten|La|Le|Lo|El|Al|Bin|Ibn|Ben|Abu|Ó|Ní|Uí|St\.|’t|'t)$/u
-/** Vietnamese surnames, behind which `Van` and `Le` are middle names. */
+/** Vietnamese surnames, after which `Van` and `Le` are middle names. */
 const VIETNAMESE_FIRST =
   /^(?:nguyen|nguyễn|tran|trần|le|lê|pham|phạm|hoang|hoàng|huynh|huỳnh|phan|vu|vũ|vo|võ|dang|đặng|bui|bùi|do|đỗ|ngo|ngô|duong|dương|dinh|đinh)$/iu
-/** Additions behind a surname that belong to it. */
+/** Additions after a surname that belong to it. */
 const SURNAME_SUFFIX = /^(?:jr|sr|snr|jnr)\.?$|^(?:II|III|IV)$|^(?:Filho|Neto|Sobrinho)$|^J[uú]nior$/iu
 /** Letters of initials without points: `JM Smith`. */
 const LONGEST_INITIALS = 2
@@ -69,7 +69,7 @@ const UNCASED_WORD =
 const MOST_WORDS_UNCASED = 4
 /** A name of one word: `Suharto`. */
 const MONONYM = /^\p{Lu}\p{Ll}{3,}$/u
-/** Groups that sign papers beside persons. */
+/** Groups that sign papers along with people. */
 const COLLECTIVE =
   /(?<!\p{L})(?:consortium|collaboration|initiative|investigators|study group|working group|network|project team)$/iu
 /** Words that end no name and start none. */
@@ -77,7 +77,7 @@ const NO_NAME = new RegExp(
   `^(?:the|of|for|and|a|an|in|on|at|to|with|by|from|its|für|und|der|die|das|mit|aus|vom|zum|zur|beim|eine?|et|les|des|pour|sur|dans|los|las|para|con|i|sa|za|od|u|kod|dla|przez|oraz|przy|и|за|од|у|са|на|из|об|по|от|для|при|под|над|или|как|без|street|road|avenue|box|introduction|abstract|keywords|${ENGLISH_MONTHS}|version|draft|bericht|report|raport|отч[её]т|реферат|projekt|projektarbeit|hausarbeit|ausarbeitung|open|access|article|journal|press|download|full|workshops?)$`,
   'iu',
 )
-/** Words that start addresses, and end names of persons: `Domaine de Voluceau`. */
+/** Words that start addresses, and end personal names: `Domaine de Voluceau`. */
 const STARTS_ADDRESS =
   /^(?:domaine|rue|avenue|boulevard|allée|chemin|place|via|viale|piazza|calle|avenida|plaza|rua|praça|parc|parque|ulica|улица|ул\.)$/iu
 /** A word that ends like the name of an idea or an action in Slavic languages, German or English, and so no person: `ШИФРОВАНИЯ`. */
@@ -92,7 +92,7 @@ const NAME_OF_LAST = /^Das$/u
 /** Months that are given names and surnames too. */
 const NAME_OF_MONTH = /^(?:april|may|june|august)$/iu
 
-/** The parts of a printed name, or `undefined` where the text is none: `Carlos Pallan Gayol`, `Erk, Katrin`, `J. DUPONT`. */
+/** The parts of a printed name, or `undefined` where the text is not a name: `Carlos Pallan Gayol`, `Erk, Katrin`, `J. DUPONT`. */
 export function parsePersonName(text: string): PersonName | undefined {
   const whole = joinSuffix(text)
   const inverted = readInverted(whole)
@@ -155,7 +155,7 @@ function toName(
 }
 
 function wordsOf(text: string): string[] {
-  // No bracket closes behind the last that does: none is searched from each that opens there.
+  // No bracket closes after the last that does: none is searched from each that opens there.
   const bare = text.replace(RUSSIAN_DEGREE, '')
   const end = bare.lastIndexOf(')') + 1
   const unbracketed = bare.slice(0, end).replace(/\([^)]*\)/gu, ' ') + bare.slice(end)
@@ -213,7 +213,7 @@ function isSmallWordInCapitals(word: string): boolean {
 /**
  * The surname of the words of a name, and the others: words in capitals among others, at either end (`Jean DUPONT`,
  * `NGUYEN Van An`); a word before initials alone (`Ivanov I. I.`); else the last word with the particles before it and
- * the additions behind it (`van der Berg`, `Ramón y Cajal`, `King Jr.`).
+ * the additions after it (`van der Berg`, `Ramón y Cajal`, `King Jr.`).
  */
 function findSurname(words: readonly string[]): { surname: string[]; given: string[]; split: NameSplit } {
   const isCapital = (word: string) => /^\p{Lu}[\p{Lu}’'‐-]+$/u.test(word) && !SURNAME_SUFFIX.test(word)

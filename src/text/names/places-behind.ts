@@ -6,13 +6,13 @@ const DEGREES = /^(?:MA|MD|MS|PA)$/u
 
 /** A town of up to three words, and what it is in. */
 const PLACE = /^(?:and\s+)?\p{Lu}[\p{L}.’'-]+(?:\s\p{Lu}[\p{L}.’'-]+){0,2},\s(?<region>\p{Lu}[\p{L}. ]+)$/u
-/** The first of them, behind the last name of the list and its marks; a degree, which says nothing, may go with it. */
+/** The first of them, after the last name of the list and its marks; a degree, which says nothing, may go with it. */
 const FIRST_PLACE =
   /(?:(?<=[,\d*†‡§\uE001]|\s\p{Ll})\s+\p{Lu}[\p{L}.’'-]+(?:\s\p{Lu}[\p{L}.’'-]+){0,2}|\s\p{Lu}[\p{L}.’'-]+),\s(?<region>\p{Lu}[\p{L}. ]+)$/u
 /** Fewest places; one may be a name and its initials. */
 const LEAST_PLACES = 2
 
-/** The list of names without the towns of all authors that are printed behind it: `Ann Lee, MD, and Bo Berg, PhD Boston, MA; Milan, Italy`. */
+/** The list of names without the towns of all authors that are printed after it: `Ann Lee, MD, and Bo Berg, PhD Boston, MA; Milan, Italy`. */
 export function dropPlacesBehind(list: string): string {
   const parts = list.split(/\s*;\s*/u)
   const others = parts.findLastIndex(part => regionOf(part, PLACE) === undefined)

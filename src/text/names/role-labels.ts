@@ -41,7 +41,7 @@ const SENTENCE = new RegExp(
   'u',
 )
 
-/** What stands between a label and the names: a colon, or a dash between blanks. */
+/** What separates a label from the names: a colon, or a dash between blanks. */
 const END = String.raw`(?:\s*[:：]\s*|\s+[–—-]\s+)`
 
 const ALL_GUIDES = `${GUIDES}|${FURTHER_GUIDES}`
@@ -58,7 +58,7 @@ export function opensWithGuide(text: string): boolean {
   return guide.test(text) || isGuideLabel(text)
 }
 
-/** Whether a text opens with the label of who wrote the work, and names somebody behind it: `Candidato: Ann Lee`. */
+/** Whether a text opens with the label of who wrote the work, and names somebody after it: `Candidato: Ann Lee`. */
 export function opensWithAuthor(text: string): boolean {
   return author.test(text) || SENTENCE.test(text)
 }
@@ -73,12 +73,12 @@ export function isGuideLabel(text: string): boolean {
   return guideAlone.test(text.trim())
 }
 
-/** Whether a text is labels of persons and nothing else: `Profesor Asistent`. */
+/** Whether a text is personal labels and nothing else: `Profesor Asistent`. */
 export function areRoleLabels(text: string): boolean {
   return labels.test(text.trim().toLowerCase())
 }
 
-/** The number of a student behind the name: `SVTH 1: Ann Lee (1510381)`. */
+/** The number of a student after the name: `SVTH 1: Ann Lee (1510381)`. */
 const STUDENT_NUMBER = /[\s,(–-]+\d{5,}\)?$/u
 
 /** The same before a name in East Asian characters, which covers print first: `1553003 内野 太智`. */

@@ -23,7 +23,7 @@ const DATE_REACH = 24
 /** More characters than a date has: `27th–29th de septiembre de 2009`. */
 const LONGEST_DATE = 80
 
-/** The dates behind labels like `Received` and `Published online`. */
+/** The dates after labels like `Received` and `Published online`. */
 export function readLabelledDates(text: string): TextFact[] {
   return DATES.flatMap(([field, label]) =>
     [...text.matchAll(label)].flatMap(match => {

@@ -15,7 +15,7 @@ const LABELLED_ISSUE =
   /(?<!\p{L})(?:no|nr|issue|number|heft|iss|núm|número|numéro|broj|br|број|бр|sveska|свеска)\.?\s?:?\s*(\d{1,3}(?:[-–]\d{1,3})?)(?!\d)/iu
 const ARTICLE_NUMBER = /(?<!\p{L})article (?:id|number|no\.?)\s*:?\s*(\w*\d\w*)/iu
 
-/** Numbers behind their labels; an issue counts only beside its volume. */
+/** Numbers after their labels; an issue counts only beside its volume. */
 export function readLabelledNumbers(text: string): TextFact[] {
   const fact = (field: PublicationField, value: string | undefined) =>
     value === undefined ? [] : [{ field, value, confidence: LABELLED, rule: 'labelled-number' }]
@@ -77,7 +77,7 @@ export function readCitation(text: string): TextFact[] {
 }
 
 /**
- * The name of a journal at the end of a text. It is surer where the text begins with it than behind a sentence. Where that
+ * The name of a journal at the end of a text. It is surer where the text begins with it than after a sentence. Where that
  * sentence ends in a capital word, as in `… in vitro Study. Int J Dent`, this word is left out.
  */
 function readJournalBefore(before: string): TextFact[] {

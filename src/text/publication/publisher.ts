@@ -1,6 +1,6 @@
 import { BY_FORM, LABELLED, type TextFact } from './fact.ts'
 
-/** A publishing house behind its label, or at the beginning with a word that only names of such houses have. */
+/** A publishing house after its label, or at the beginning with a word that only names of such houses have. */
 export const PUBLISHER =
   /(?:\bpublished by|\blicensee|\bverlegt (?:von|bei)|\bédité par)\s+(\p{Lu}[^.,;()]{1,60}?)(?=[.,;()]|\s(?:on behalf|this|under|in)\b|$)|^(\p{Lu}[\p{L}&\s]{1,40}\s(?:Publishing (?:Corporation|Company|Group)|Publishers?|Press|Verlag))(?=\s|,|$)/u
 

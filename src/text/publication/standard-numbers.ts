@@ -1,14 +1,14 @@
 const ISSN = /ISSN\b[^\d]{0,20}(\d{4})[-–\s]?(\d{3}[\dXx])(?!\d)/giu
 const ISBN = /ISBN\b(?:-1[03])?[^\d]{0,15}((?:97[89][-–\s]?)?(?:\d[-–\s]?){9}[\dXx])(?!\d)/giu
 
-/** The ISSNs of a text behind their label, as `1234-5679`; only those whose check digit is right (ISO 3297). */
+/** The ISSNs of a text after their label, as `1234-5679`; only those whose check digit is right (ISO 3297). */
 export function findIssns(text: string): string[] {
   return [...text.matchAll(ISSN)]
     .map(([, start = '', end = '']) => `${start}-${end.toUpperCase()}`)
     .filter(issn => weigh(issn.replace('-', ''), 8) % 11 === 0)
 }
 
-/** The ISBNs of a text behind their label, as printed; only those whose check digit is right (ISO 2108). */
+/** The ISBNs of a text after their label, as printed; only those whose check digit is right (ISO 2108). */
 export function findIsbns(text: string): string[] {
   return [...text.matchAll(ISBN)].map(([, isbn = '']) => isbn.replace(/[–\s]/gu, '-')).filter(hasIsbnCheck)
 }

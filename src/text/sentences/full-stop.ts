@@ -145,7 +145,7 @@ function keysOf(word: string, { text, start, wordStart }: Candidate): readonly s
   return part === undefined ? keys : [...keys, part]
 }
 
-/** Start of the word that ends at `end`: behind white space, an opening quote or bracket, a slash or a dash. */
+/** Start of the word that ends at `end`: after white space, an opening quote or bracket, a slash or a dash. */
 export function startOfWord(text: string, start: number, end: number): number {
   let at = end
   while (at > start && !/[\s"'„“”«»‘’‚(\[{\/—–]/.test(text.charAt(at - 1))) at--

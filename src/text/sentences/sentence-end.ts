@@ -1,5 +1,5 @@
 /**
- * The end of a sentence, or a colon or semicolon, at the end of a line; quotes (in French behind a blank), brackets and
+ * The end of a sentence, or a colon or semicolon, at the end of a line; quotes (in French after a blank), brackets and
  * note calls or citations may follow: `towns.”12`, `towns.[3,5–7]`.
  */
 export const SENTENCE_END =

@@ -19,7 +19,7 @@ const CLOSING = String.raw`(?:["'”’»«“‘›)\]}」』）】〉》]|\s»
 const RAISED = '(?:[⁰¹²³⁴-⁹*†‡]{1,3}(?:[,–-][⁰¹²³⁴-⁹]{1,3})*)'
 const RAISED_ONCE = String.raw`(?:(?<=(?:\p{Ll}{3}|\p{Lu}{2}|[\p{L}\p{N}]\))[.!?…]["”’»)]?)\d{1,3}(?:[,–-]\d{1,3})*(?=\s+\p{Lu}))`
 const NOTE_MARK = `(?:${RAISED}|${RAISED_ONCE})?`
-/** A citation behind the stop belongs to the sentence before it, unless a small letter follows: `[12] showed`. */
+/** A citation after the stop belongs to the sentence before it, unless a small letter follows: `[12] showed`. */
 const CITATION = String.raw`(?:\s?\[[\d\s,;–-]+\](?=\s+[^\p{Ll}\s]|\s*$))?`
 /** Marks that may end a sentence, what may close with it, then white space, which Chinese and Japanese do without. */
 const CANDIDATE = new RegExp(
@@ -45,13 +45,13 @@ const INNER_CAPITAL = /^\p{Ll}{1,3}\p{Lu}/u
 /**
  * Splits a text into sentences: spans in order that together hold everything but white space.
  *
- * Examines every full stop, question and exclamation mark and ellipsis with white space behind it. In order of
+ * Examines every full stop, question and exclamation mark and ellipsis with white space after it. In order of
  * precedence: a blank line ends a sentence; before a small letter none ends, but before the mark of a list item; none
  * ends in a short bracket that opened within it; `?` and `!` end one; a full stop ends one unless the word before it is
  * an abbreviation, an initial, an ordinal, part of a date or a list mark.
  *
  *     Smith et al. (2009) use z. B. mRNA. „So?“ fragte J. K. Meyer. Ja.
- *                ^             ^  ^     |    ^          ^  ^      |   |    ^ goes on   | ends
+ *                ^             ^  ^     |    ^          ^  ^      |   |    ^ continues   | ends
  *
  * Never ends a sentence at a colon, a semicolon or a dash. `Intl.Segmenter` is not used, as its rules change with the
  * version of Node: here the same text gives the same sentences everywhere.

@@ -25,7 +25,7 @@ const WHOLE = new RegExp(
 )
 
 /**
- * A word of Latin or Cyrillic letters and digits, with a bracket or quotation mark before it and marks behind it. Most
+ * A word of Latin or Cyrillic letters and digits, with a bracket or quotation mark before it and marks after it. Most
  * pieces between blanks are, and the rules below, which give the same for them, take twenty times longer.
  */
 const PLAIN_PIECE = /^([([“„"]?)([A-Za-z0-9À-ÖØ-öø-ɏЀ-ҁҊ-ӿ]*)[.,;:!?)\]”"%]*$/

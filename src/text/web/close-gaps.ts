@@ -1,4 +1,4 @@
-/** Stands in a text where something was taken out. A private-use character, which is never printed. */
+/** Marks where something was taken out of a text. A private-use character, which is never printed. */
 export const GAP = '\uE002'
 
 /** Gaps with nothing but separators between them. */

@@ -4,7 +4,7 @@ import { trimAddress } from './urls.ts'
 export interface PrintedDoi {
   /** As printed, without its resolver and the punctuation after it. */
   readonly doi: string
-  /** Where it begins, behind its label or resolver. */
+  /** Where it begins, after its label or resolver. */
   readonly index: number
   /** Whether `doi:` or `doi.org/` is before it. */
   readonly isLabelled: boolean
@@ -15,12 +15,12 @@ const PREFIX = String.raw`10\.\d{4,9}/`
 /** Quotation marks, semicolons and commas end a DOI in a text: a DOI may contain them, but hardly ever does. */
 const DOI = new RegExp(String.raw`(doi\S{0,8}\s*)?\b(${PREFIX}[^\s"“”<>|;,]+)`, 'giu')
 const FIELD = new RegExp(String.raw`${PREFIX}\S+`, 'u')
-/** A DOI behind its label or resolver, and nothing else. */
+/** A DOI after its label or resolver, and nothing else. */
 const ALONE = new RegExp(String.raw`^(?:doi:\s?|(?:https?://)?(?:dx\.)?doi\.org/)${PREFIX}\S+$`, 'iu')
 /** The announcement of a DOI, even where a broken one or none follows. */
 const MENTION = new RegExp(String.raw`\bdoi\b\s*[:.]?\s*10\.|doi\.org/|\b${PREFIX}\S`, 'iu')
 
-/** The DOIs of a text in their order, behind a label, in a link or alone. */
+/** The DOIs of a text in their order, after a label, in a link or alone. */
 export function findDois(text: string): PrintedDoi[] {
   return [...text.matchAll(DOI)].map(match => {
     const [whole, label, doi = ''] = match

@@ -11,11 +11,11 @@ export const WORDS_WITH_AT = /(?<!\S)\S*@\S*/gu
 /** Several names before one domain: `{ann,bob}@example.org`, `[ann|bob]@example.org`, `<ann>@example.org`. */
 const GROUP = /[{[(<]([^{}[\]()<>@]+)[)\]}>]\s?@\s?([\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+)/gu
 
-/** The first part of an address and its point, behind which OCR reads a blank: `, ann. lee@example.org` in a list of addresses. */
+/** The first part of an address and its point, after which OCR reads a blank: `, ann. lee@example.org` in a list of addresses. */
 const PARTED =
   /(?<=^|[,;]\s)(?!e-?mail|tel\.|fax\.)([\p{Ll}\p{N}_-]{2,}\.)\s(?=[\p{Ll}\p{N}_-]+@[\p{L}\p{N}-]+(?:\.|$))/gu
 
-/** A line of a title page with the addresses whole that OCR parted behind a point. */
+/** A line of a title page with the addresses whole that OCR parted after a point. */
 export function closeAddresses(line: string): string {
   return line.replace(PARTED, '$1')
 }
@@ -37,7 +37,7 @@ export function findEmails(text: string): string[] {
   return found.sort((a, b) => a.index - b.index).flatMap(({ emails }) => emails)
 }
 
-/** Words that announce an address, with what stands between them and it. */
+/** Words that announce an address, with what separates them from it. */
 const LABEL =
   /(?<!\p{L})(?:e-?mails?|courriel|correo electrónico|[еи]-?(?:пошта|маил|мејл)|e-?pošta|e-?adresa)(?:\s+address(?:es)?)?\s*:?\s*(?=$|[\s,;)\uE002])/giu
 

@@ -17,7 +17,7 @@ const ORCID = new RegExp(
   'giu',
 )
 
-/** The ORCID iDs of a text in their order, as URL, behind a label, in brackets or alone. */
+/** The ORCID iDs of a text in their order, as URL, after a label, in brackets or alone. */
 export function findOrcids(text: string): PrintedOrcid[] {
   return [...text.matchAll(ORCID)].map(match => {
     const orcid = match.slice(1, 5).join('-').toUpperCase()

@@ -27,7 +27,7 @@ export function mayBeHomepage(url: string): boolean {
   )
 }
 
-/** Punctuation and brackets that stand behind an address. */
+/** Punctuation and brackets that follow an address. */
 const BEHIND_ADDRESS: ReadonlySet<string> = new Set(`.,;:'”’]}>`)
 
 /** An address without the punctuation and brackets after it; a bracket that is opened in the address belongs to it. */

@@ -20,7 +20,7 @@ export class PlaceAttributes {
     this.#units = units
   }
 
-  /** The tag that opens an element, with its places. `next` is the piece behind it, which may name its block. */
+  /** The tag that opens an element, with its places. `next` is the piece after it, which may name its block. */
   tag(piece: XmlPiece & { readonly type: 'open' }, index: number, next: XmlPiece | undefined): string {
     const boxes = this.#isPlaced(piece.name) ? this.#boxesOf(piece.name, index, next) : []
     return piece.raw.replace(/>$/, `${this.#attribute(boxes)}>`)

@@ -38,7 +38,7 @@ export interface UnitMarks {
  *
  *     one <hi>two. Three</hi> four.   ->   <s>one <hi>two.</hi></s> <s><hi>Three</hi> four.</s>
  *
- * An element that a sentence begins or ends in is closed and opened again; so is `hi` by words. A mark of a call behind
+ * An element that a sentence begins or ends in is closed and opened again; so is `hi` by words. A mark of a call after
  * the full stop belongs to its sentence.
  */
 export class UnitWriter {
@@ -113,7 +113,7 @@ export class UnitWriter {
     this.#marks.write(xml)
   }
 
-  /** Ends the sentence: what follows is a block of its own, or the end. */
+  /** Ends the sentence: what follows is a separate block, or the end. */
   end(): void {
     if (this.#open.some(({ type }) => type === 'word')) this.#close('word')
     if (this.#open.some(({ type }) => type === 'sentence')) this.#close('sentence')
@@ -137,7 +137,7 @@ export class UnitWriter {
     const [next] = this.#words
     if (next === undefined || this.#ink < next.start) return
     this.#words.shift()
-    // TEI lets hi stand in a word, but not in a punctuation mark.
+    // TEI allows hi in a word, but not in a punctuation mark.
     const isInner = ({ name }: OpenElement) => name === 'hi' && next.name === 'w'
     const tag = tagOfWord(next, this.#sentence, next.token - this.#tokensBefore + 1)
     this.#reopenIn({ type: 'word', name: next.name, end: next.end }, tag, isInner)

@@ -6,7 +6,7 @@ export type XmlPiece =
   | { readonly type: 'instruction'; readonly raw: string; readonly name: string; readonly value: string }
   | { readonly type: 'text'; readonly raw: string }
 
-/** Tags of our own serialisation hold no ">" but their last. */
+/** Tags of our serialisation contain no ">" except their last character. */
 const PIECE = /<\?(\S+?)(?:\s+(.*?))?\?>|<(\/?)([A-Za-z][\w:.-]*)([^>]*?)(\/?)>|[^<]+/gs
 
 /** The pieces of XML that the stylesheets wrote, in their order: together they are the document. */

@@ -2,8 +2,8 @@ import { type Attributes, escapeMarkup } from '../document/markup.ts'
 import { attributesOfDocument, type CorpusHeader, type CorpusRow, tokensOf } from './corpus-rows.ts'
 
 /**
- * The sentences as vertical text for CWB, NoSketch Engine and Manatee: one token a line, `<g/>` where no blank is printed,
- * and tags alone on their lines. No structure is inside one of its own name.
+ * The sentences as vertical text for CWB, NoSketch Engine and Manatee: one token per line, `<g/>` where no blank is printed,
+ * and tags alone on their lines. No structure is inside one of the same name.
  */
 export function writeVertical(rows: readonly CorpusRow[], header: CorpusHeader = {}): string {
   const opening = openTag('doc', Object.fromEntries(attributesOfDocument(rows, header)))

@@ -8,7 +8,7 @@ export interface NumberedDisplay {
   readonly number: string | undefined
 }
 
-/** What stands beside a display: its number in brackets, points. */
+/** What is printed beside a display: its number in brackets, points. */
 const BESIDE = new RegExp(String.raw`^[\s.,;:]*(?:[(\[](${DISPLAY_NAME})[)\]])?\s*$`, 'u')
 
 /**

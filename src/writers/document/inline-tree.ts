@@ -68,7 +68,7 @@ function isSameStyle(first: Style, second: Style): boolean {
   return namesOfStyle(first).join() === namesOfStyle(second).join()
 }
 
-/** A page that begins inside a word begins behind it. */
+/** A page that begins inside a word begins after it. */
 function placePagesBetweenWords(content: readonly Inline[]): readonly Inline[] {
   const placed: Inline[] = []
   let waiting: Inline[] = []

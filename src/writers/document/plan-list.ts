@@ -39,7 +39,7 @@ export function planList(kind: Paragraph['kind'], items: readonly FlatItem[]): L
   return { type: 'list', kind: kind === 'reference' ? 'reference' : 'item', items: list }
 }
 
-/** The index behind the last item that is deeper than the one at `at`. */
+/** The index after the last item that is deeper than the one at `at`. */
 function endOfChildren(items: readonly FlatItem[], at: number): number {
   const level = levelOf(items[at])
   let end = at + 1

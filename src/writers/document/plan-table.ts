@@ -41,7 +41,7 @@ function partsOf(rows: readonly PlannedRow[]): PlannedRow[][] {
   return parts
 }
 
-/** Whether a cell of rows covers one behind them. */
+/** Whether a cell of rows covers one after them. */
 function isCut(rows: readonly PlannedRow[]): boolean {
   return rows.some(({ cells }, i) => cells.some(({ rowSpan }) => i + rowSpan > rows.length))
 }

@@ -7,7 +7,7 @@ import { toHundredths } from '../hundredths.ts'
 /** The schema of `figures.json`, in `schema/` of the package. */
 const FIGURES_SCHEMA = 'figures-1.json'
 
-/** A picture of a figure or table, or of a part of a table that goes on over pages; files are named without folder. */
+/** A picture of a figure or table, or of a part of a table that continues over pages; files are named without folder. */
 export interface FigurePicture {
   readonly file?: string
   /** The picture of the file, where the figure is nothing else. */
@@ -37,7 +37,7 @@ export interface WrittenFigure extends FigurePicture {
   /** As the caption begins: `Figure 3`. */
   readonly label?: string
   readonly caption: string
-  /** Part of a table that goes on over pages, from 1. */
+  /** Part of a table that continues over pages, from 1. */
   readonly part?: number
   /** Page of the file, from 1. */
   readonly page?: number

@@ -33,18 +33,18 @@ export function writeTableCsv({ rows }: Pick<Table, 'rows'>, { isSafe = false } 
 }
 
 const NUMBER = "[.,]?\\d[\\d.,'’\\s]*(?:e[+-]?\\d+)?\\s?%?"
-/** What calculates nothing: a number with its error, range or marks behind it, or signs for none. */
+/** What calculates nothing: a number with its error, range or marks after it, or signs for none. */
 const VALUE = new RegExp(
   `^(?:[+-]\\s?${NUMBER}(?:\\s?±\\s?${NUMBER})?(?:\\s?[([][+-]?${NUMBER}[)\\]])?\\s?[*†‡§]*|[+-]+)$`,
   'iu',
 )
 
-/** Whether spreadsheets take a cell for a formula (OWASP, "CSV injection"): a number with its sign is none. */
+/** Whether spreadsheets take a cell for a formula (OWASP, "CSV injection"): a signed number is not one. */
 function isFormula(text: string): boolean {
   return /^[=+\-@＝＋－＠\t\r\n]/u.test(text) && !VALUE.test(text)
 }
 
-/** Some spreadsheets part fields at semicolons and tabs, behind which a cell could begin. */
+/** Some spreadsheets part fields at semicolons and tabs, after which a cell could begin. */
 function toField(text: string, isSafe: boolean): string {
   const isQuoted = (isSafe ? /[",;\t\r\n]/ : /[",\r\n]/).test(text)
   return isQuoted ? `"${text.replaceAll('"', '""')}"` : text

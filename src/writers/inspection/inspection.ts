@@ -61,7 +61,7 @@ export interface InspectedBlock {
   readonly lines: readonly InspectedLine[]
   /** Its cells as the program finds them, where it has some. */
   readonly table?: InspectedTable
-  /** Id of the block that a person has put it into: it is none any more. */
+  /** Id of the block that a user has moved it into: it is no longer a block. */
   readonly into?: string
 }
 

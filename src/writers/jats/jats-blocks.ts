@@ -85,7 +85,7 @@ const WRITERS: BlockWriters<JatsContext, string> = {
   page: ({ page }, context) => wrapped('p', {}, writePageTarget(page, context)),
 }
 
-/** A block on a line of its own; a page is no line. */
+/** A block on a separate line; a page does not count as a line. */
 function writeBlock(block: PlannedBlock, context: JatsContext): string {
   return (block.type === 'page' ? '' : '\n') + writeBlockBy(WRITERS, block, context)
 }

@@ -136,7 +136,7 @@ function writePermissions(copyright: string | undefined, licence: string | undef
   ])
 }
 
-/** Paragraphs in another language than the paper's are abstracts of their own. */
+/** Paragraphs in another language than the paper's are separate abstracts. */
 function writeAbstracts({ front, language }: Paper, context: JatsContext): readonly string[] {
   const isOther = (each: string | undefined): each is string => each !== undefined && each !== language
   const others = [...new Set(front.abstract.map(paragraph => paragraph.language).filter(isOther))]

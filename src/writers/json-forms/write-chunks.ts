@@ -2,7 +2,7 @@ import type { Paper } from '../../paper/paper.ts'
 import { boxesOf } from '../document/boxes.ts'
 import { type Chunk, chunksOf } from './document-chunks.ts'
 
-/** The paper as JSON lines, one block a line, each with its headings, pages and boxes. */
+/** The paper as JSON lines, one block per line, each with its headings, pages and boxes. */
 export function writeChunks(paper: Paper): string {
   return chunksOf(paper)
     .map(chunk => `${JSON.stringify(toLine(paper, chunk))}\n`)

@@ -3,7 +3,7 @@ export interface EscapeOptions {
   readonly isInLink?: boolean
 }
 
-/** An address of the web, without the punctuation behind it. */
+/** An address of the web, without the punctuation after it. */
 const ADDRESS = /https?:\/\/[^\s<>]*[^\s<>.,;:!?)\]}'"*_]/gu
 
 /**
@@ -32,7 +32,7 @@ function escapePlain(text: string, isInLink: boolean): string {
 /** What GFM takes for an address, in which a backslash would be read as itself. */
 const BARE_ADDRESS = /(https?|ftp|www)(:\/\/|\.)/giu
 
-/** Whether a character may be a mark, by the character before it (`''` where that is not known) and the text behind it. */
+/** Whether a character may be a mark, by the character before it (`''` where that is not known) and the text after it. */
 type MarkRule = (before: string, after: string, isInLink: boolean) => boolean
 
 const isBetweenBlanks = (before: string, after: string) => before === ' ' && after.startsWith(' ')

@@ -5,7 +5,7 @@ import { type MarkdownContext, pageMarksOf } from './markdown-context.ts'
 import { writeLine } from './markdown-inlines.ts'
 import type { MarkdownPart, PartSource } from './markdown-parts.ts'
 
-/** The items of a list, those inside an item behind it and further in. */
+/** The items of a list, those inside an item after it and further in. */
 export function writeList(list: List, context: MarkdownContext): readonly MarkdownPart[] {
   const parts: MarkdownPart[] = []
   for (const { pageMarks, text, source } of writeItems(list, context, '')) {

@@ -7,7 +7,7 @@ export function inlineMath({ math }: Formula): string {
   return `$${latexOf(math)}$`
 }
 
-/** A display on lines of its own. */
+/** A display on separate lines. */
 export function displayMath({ formula, number }: NumberedDisplay): string {
   return `$$\n${latexOf(formula.math)}${number === undefined ? '' : `\\tag{${number}}`}\n$$`
 }

@@ -12,7 +12,7 @@ import { type MarkdownPart, partOf, partsOf } from './markdown-parts.ts'
 /** The end of what only HTML can write, such as raised text: a cell that needs it is easier to read among cells of HTML. */
 const TAG = '</'
 
-/** A table with its caption before it and its notes behind it: in the form of GFM, or as HTML where that cannot hold it. */
+/** A table with its caption before it and its notes after it: in the form of GFM, or as HTML where that cannot hold it. */
 export function writeTable(table: Table, context: MarkdownContext): readonly MarkdownPart[] {
   const notes = table.notes.map(note => escapeLineStart(escapeMarkdown(toPlainText(note).trim())))
   const pipes = isPlain(table) ? writePipes(table.rows, context) : TAG

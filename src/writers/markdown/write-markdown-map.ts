@@ -15,7 +15,7 @@ interface MappedRange {
   readonly boxes: readonly (readonly number[])[]
 }
 
-/** Where in the Markdown of a paper each block is: JSON, one range a line, in the order of the text. */
+/** Where in the Markdown of a paper each block is: JSON, one range per line, in the order of the text. */
 export function writeMarkdownMap(paper: Paper, options: MarkdownOptions): string {
   const ranges: MappedRange[] = []
   let at = 0

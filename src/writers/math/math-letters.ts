@@ -26,7 +26,7 @@ const OLDER: Partial<Readonly<Record<Alphabet, Readonly<Record<string, string>>>
   'double-struck': { C: 'ℂ', H: 'ℍ', N: 'ℕ', P: 'ℙ', Q: 'ℚ', R: 'ℝ', Z: 'ℤ' },
 }
 
-/** The Greek letters in the order of the alphabets, with those variants that each has; `-` is none of ours. */
+/** The Greek letters in the order of the alphabets, with those variants that each has; `-` is not one of ours. */
 const GREEK = [...'ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡ-ΣΤΥΦΧΨΩ∇αβγδεζηθικλμνξοπρςστυφχψω∂ϵϑϰϕϱϖ']
 
 /** The letters as characters of this alphabet; those that it lacks stay as they are. */

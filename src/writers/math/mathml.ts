@@ -106,7 +106,7 @@ function isSignOfNumber(node: MathNode, before: MathNode | undefined): node is M
 
 const OPENS = /^[=<>≤≥≈≡∼∝∈⊂⊆→⇒↦([{⟨,;:×·∗+−±∓/-]$/u
 
-/** What stands right after the name of a function: brackets, operators, or space that is there already. */
+/** What comes right after the name of a function: brackets, operators, or space that is there already. */
 const ENDS_NAMES: ReadonlySet<MathNode['type']> = new Set<MathNode['type']>(['sign', 'fence', 'space', 'text'])
 
 /** Whether a part is the name of a function, with or without scripts: `sin`, `log₂`, `lim`. */
@@ -200,7 +200,7 @@ function alignmentOf(kind: MathTable['kind'], column: number): string | undefine
   return kind === 'cases' || column % 2 === 1 ? 'text-align: left' : 'text-align: right'
 }
 
-/** Aligned lines are displays of their own. */
+/** Aligned lines are separate displays. */
 function writeTable({ kind, rows }: MathTable): string {
   const cell = (node: MathNode, column: number) => element('mtd', { style: alignmentOf(kind, column) }, contentOf(node))
   const lines = rows.map(cells => element('mtr', {}, cells.map(cell)))

@@ -133,7 +133,7 @@ describe('a batch file', () => {
 
   test('takes no other file for a list', async () => {
     const { status, errors } = await align(['-B', PAPER])
-    expect([status, errors]).toEqual([65, expect.stringContaining('this is no plain text (pdf)')])
+    expect([status, errors]).toEqual([65, expect.stringContaining('this is not plain text (pdf)')])
   })
 
   test('that is not there is told', async () => {

@@ -65,10 +65,10 @@ describe('paperxml authority build', () => {
     expect(status).toBe(0)
     expect(out).toContain('Surname: Desrosiers')
     expect(errors).toContain(
-      `${place('out', 'a.xml')}: W_AUTHORITY_SKIPPED: this is not read as a paper: the root element is <TEI>`,
+      `${place('out', 'a.xml')}: W_AUTHORITY_SKIPPED: this cannot be read as a paper: the root element is <TEI>`,
     )
     expect(errors).toContain(
-      `${place('out', 'b.xml')}: W_AUTHORITY_SKIPPED: this is not read as a paper: the XML is malformed`,
+      `${place('out', 'b.xml')}: W_AUTHORITY_SKIPPED: this cannot be read as a paper: the XML is malformed`,
     )
     expect(errors).toContain('W_AUTHORITY_SAME_PAPER')
   })
@@ -93,7 +93,7 @@ describe('paperxml authority build', () => {
     writeFileSync(file, Uint8Array.of(0xff, 0xfe, 0x41))
     expect(await run('authority', 'build', FIXTURES, '--authority', file)).toMatchObject({
       status: 65,
-      errors: expect.stringContaining('this is no UTF-8'),
+      errors: expect.stringContaining('this is not UTF-8'),
     })
   })
 })
@@ -200,7 +200,7 @@ describe('paperxml authority suggest', () => {
     expect(await run('authority', 'suggest', paper, '--authority', place('none'))).toMatchObject({ status: 66 })
     expect(await run('authority', 'suggest', paper, '--authority', file)).toMatchObject({
       status: 65,
-      errors: 'paperxml: E_AUTHORITY_INVALID: our.authority:3: "Surname Lee" is no field; expected NAME: VALUE\n',
+      errors: 'paperxml: E_AUTHORITY_INVALID: our.authority:3: "Surname Lee" is not a field; expected NAME: VALUE\n',
     })
     writeFileSync(file, '')
     expect(await run('authority', 'suggest', paper, '--authority', file)).toMatchObject({

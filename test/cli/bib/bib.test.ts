@@ -82,7 +82,7 @@ describe('paperxml bib enrich', () => {
     const { status, out, errors } = await run('bib', 'enrich', write('refs.bib', twice), BELLS, fixture('lists.pdf'))
     expect({ status, out }).toEqual({ status: 0, out: twice })
     expect(errors).toBe(
-      `paperxml: ${BELLS}: W_BIB_AMBIGUOUS: refs.bib: "bells" of line 2 and "again" of line 5 fit this paper by its title; none is taken\n` +
+      `paperxml: ${BELLS}: W_BIB_AMBIGUOUS: refs.bib: "bells" of line 2 and "again" of line 5 fit this paper by its title; none is used\n` +
         `paperxml: ${fixture('lists.pdf')}: W_BIB_NO_ENTRY: refs.bib has no entry with this paper's DOI, nor with its title "Conseils aux gardiens de petits musées"\n`,
     )
   })

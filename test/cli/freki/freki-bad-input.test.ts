@@ -107,7 +107,7 @@ describe('a warning is told, and the rest of the file is written', () => {
       ]),
     )
     expect(status).toBe(0)
-    expect(errors).toContain('W_OFF_PAGE: page 1: 2 words are off the page or without a place')
+    expect(errors).toContain('W_OFF_PAGE: page 1: 2 words are off the page or without a position')
     expect(errors).toMatch(/line \d+ of the file/)
     expect(out).toMatch(/:y {2,3}z$/m)
   })

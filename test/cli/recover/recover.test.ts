@@ -122,7 +122,7 @@ describe('paperxml recover', () => {
     const text = store('text.txt', wrap(PARAGRAPHS))
     const { status, errors } = await run([paper, text, '-o', folder])
     expect(status).toBe(65)
-    expect(errors).toContain('paper.txt: E_FORMAT_UNKNOWN: this is no plain text (pdf)')
+    expect(errors).toContain('paper.txt: E_FORMAT_UNKNOWN: this is not plain text (pdf)')
     expect(readdirSync(folder).sort()).toEqual(['paper.txt', 'text.recovered.txt', 'text.txt'])
   })
 })

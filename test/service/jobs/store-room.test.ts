@@ -14,7 +14,7 @@ describe('room for a document that is sent', () => {
   test('is there up to the limit of the store, with what was promised to others', async () => {
     const room = roomWith({ whole: 700, own: 0 })
     const end = await room.promise('', 200)
-    await expect(room.promise('', 101)).rejects.toThrow(full('keeps as much as it may'))
+    await expect(room.promise('', 101)).rejects.toThrow(full('keeps as much as it is allowed to'))
     await room.promise('', 100)
     end()
     await room.promise('', 200)
@@ -23,13 +23,13 @@ describe('room for a document that is sent', () => {
   test('is there up to the limit of a token, whatever others keep', async () => {
     const room = roomWith({ whole: 400, own: 400 })
     await room.promise('anna', 100)
-    await expect(room.promise('anna', 1)).rejects.toThrow(full('of this token'))
+    await expect(room.promise('anna', 1)).rejects.toThrow(full('for this token'))
     await room.promise('berta', 100)
   })
 
   test('is not taken by an upload that was refused', async () => {
     const room = roomWith({ whole: 0, own: 0 })
-    await expect(room.promise('', 2000)).rejects.toThrow(full('keeps as much as it may'))
+    await expect(room.promise('', 2000)).rejects.toThrow(full('keeps as much as it is allowed to'))
     await room.promise('', 1000)
   })
 

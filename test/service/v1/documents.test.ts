@@ -105,7 +105,7 @@ describe('documents that are converted later', { timeout: 180_000 }, () => {
     const answer = await pageOf('1.png?dpi=36')
     const png = Buffer.from(await answer.arrayBuffer())
     expect([answer.headers.get('content-type'), png.toString('latin1', 1, 4)]).toEqual(['image/png', 'PNG'])
-    // 20 by 22.5 cm at 36 dots of an inch.
+    // 20 by 22.5 cm at 36 dots per inch.
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([284, 319])
     expect((await pageOf('900.png')).status).toBe(400)
     expect((await pageOf('0.png')).status).toBe(400)

@@ -42,5 +42,5 @@ test('counts the pages, of which some may be read', async () => {
 })
 
 test('refuses words outside of a page', async () => {
-  await expect(read(word('a', 1, 2))).rejects.toThrow('line 3: <word> stands outside of any page')
+  await expect(read(word('a', 1, 2))).rejects.toThrow('line 3: <word> is outside of any page')
 })

@@ -39,6 +39,6 @@ test('takes the encoding that the file names', () => {
   expect(named('<?xml version="1.0" encoding="windows-1251"?>')).toBe('ж')
   expect(named('<meta http-equiv="Content-Type" content="text/html; charset=windows-1252">')).toBe('æ')
   expect(named('<meta charset="windows-1252">', 0x96)).toBe('–')
-  expect(() => named('<meta charset="windows-9999">')).toThrow('windows-9999, which is no encoding that is known')
-  expect(() => named('<p>')).toThrow('the HTML says that it is in utf-8, and it is not')
+  expect(() => named('<meta charset="windows-9999">')).toThrow('windows-9999, which is not known')
+  expect(() => named('<p>')).toThrow('the HTML says that its encoding is utf-8, and it is not')
 })

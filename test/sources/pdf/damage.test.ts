@@ -98,7 +98,7 @@ describe('a table with wrong places', () => {
       changed((bytes, { placeOf }) => bytes.fill(0x20, placeOf(pageObject(1)), placeOf(contentObject(1)))),
     )
     expect(glyphsOf(read)).toEqual([glyphsOf(sound)[0], 0, glyphsOf(sound)[2]])
-    expect(messagesOf(read)[0]).toContain('page 2 of 3: not in the file any more')
+    expect(messagesOf(read)[0]).toContain('page 2 of 3: no longer in the file')
     expect(read.document.missingShare).toBeCloseTo(1 / 3)
   })
 
@@ -124,7 +124,7 @@ describe('a file that is cut off', () => {
     expect([first, third]).toEqual([glyphsOf(sound)[0], 0])
     expect(second).toBeGreaterThan(0)
     expect(messagesOf(read)).toEqual([
-      expect.stringContaining('page 3 of 3: not in the file any more'),
+      expect.stringContaining('page 3 of 3: no longer in the file'),
       expect.stringContaining('page 2: what is drawn there is damaged'),
       expect.stringContaining('its table of objects is wrong'),
     ])

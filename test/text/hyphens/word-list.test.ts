@@ -24,7 +24,7 @@ describe('knowsWord', () => {
     ).toEqual([])
   })
 
-  it('knows a language by its base and says where there is no list', () => {
+  it('knows a language by its base and says where there is not a list', () => {
     expect(knowsWord('colour', 'en-GB')).toBe(true)
     expect(knowsWord('wort', 'de')).toBeUndefined()
   })

@@ -155,7 +155,7 @@ describe('lists of names', () => {
   })
 })
 
-test('a word of a hundred thousand letters is no list of names, and is not searched from each of its letters', () => {
+test('a word of a hundred thousand letters is not a list of names, and is not searched from each of its letters', () => {
   expect(looksLikeNames('a'.repeat(100_000))).toBe(false)
 })
 

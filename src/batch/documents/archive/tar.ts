@@ -9,7 +9,7 @@ const BLOCK = 512
 /** Most bytes of a long name or of the records of a member: they are held in memory. */
 const MOST_RECORD_BYTES = 2 ** 20
 
-/** What is said of a member before it. */
+/** What precedes a member and describes it. */
 interface Overrides {
   name?: string
   size?: number
@@ -145,7 +145,7 @@ function sizeOf(number: number): number {
 function nameOf(header: Uint8Array): string {
   const name = textOf(header.subarray(0, 100))
   const prefix = textOf(header.subarray(257, 262)) === 'ustar' ? textOf(header.subarray(345, 500)) : ''
-  // GNU's own headers have other things at the place of the prefix, and a blank behind `ustar`.
+  // GNU's own headers have other things at the place of the prefix, and a blank after `ustar`.
   return prefix === '' || header[262] !== 0 ? name : `${prefix}/${name}`
 }
 

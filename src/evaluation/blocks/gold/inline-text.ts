@@ -1,7 +1,7 @@
 import { isElement, type XmlElement } from '../../xml/tree.ts'
 import { cleanText } from '../keys.ts'
 
-/** The text of an element without what stands apart from it, which leaves a blank. */
+/** The text of an element without what is set off from it, which leaves a blank. */
 export function textWithout(element: XmlElement, isApart: (child: XmlElement) => boolean): string {
   return cleanText(rawText(element, isApart))
 }
@@ -21,7 +21,7 @@ function addressOf({ attributes: { target = '' } }: XmlElement): string {
   return /^https?:/.test(target) ? target : ''
 }
 
-/** The elements within an element that stand apart from its text, the outermost ones, in their order. */
+/** The outermost elements within an element that are set off from its text, in their order. */
 export function elementsApart(element: XmlElement, isApart: (child: XmlElement) => boolean): readonly XmlElement[] {
   return element.children.filter(isElement).flatMap(child => (isApart(child) ? [child] : elementsApart(child, isApart)))
 }

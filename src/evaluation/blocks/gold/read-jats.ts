@@ -3,7 +3,7 @@ import { childOf, childrenOf, descendantsOf, textOf, type XmlElement } from '../
 import { type BlockDocument, type EvaluatedAuthor, type EvaluatedBlock, toBlock } from '../block-document.ts'
 import { elementsApart, joinTexts, textWithout } from './inline-text.ts'
 
-/** What stands in a paragraph and is no part of its text. */
+/** What is in a paragraph but not part of its text. */
 const APART: ReadonlySet<string> = new Set([
   ...['list', 'def-list', 'fig', 'fig-group', 'table-wrap', 'table-wrap-group', 'disp-formula', 'disp-formula-group'],
   ...['disp-quote', 'boxed-text', 'verse-group', 'code', 'preformat', 'fn', 'fn-group', 'graphic', 'media'],
@@ -13,7 +13,7 @@ const APART: ReadonlySet<string> = new Set([
 /** Kinds of `xref` that call a note: the mark is no part of the text. */
 const NOTE_CALLS: ReadonlySet<string> = new Set(['fn', 'table-fn'])
 
-/** What holds blocks and has no block of its own. */
+/** What holds blocks and is not a block itself. */
 const CONTAINERS: ReadonlySet<string> = new Set([
   ...['body', 'back', 'sec', 'ack', 'app', 'app-group', 'glossary', 'notes', 'bio', 'fn-group', 'list', 'def-list'],
   ...['fig-group', 'table-wrap-group', 'disp-formula-group', 'disp-quote', 'boxed-text', 'verse-group', 'speech'],

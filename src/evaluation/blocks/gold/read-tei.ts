@@ -4,13 +4,13 @@ import { type BlockDocument, type EvaluatedAuthor, type EvaluatedBlock, toBlock 
 import { cleanText } from '../keys.ts'
 import { elementsApart, joinTexts, textWithout } from './inline-text.ts'
 
-/** What stands in a paragraph and is no part of its text. */
+/** What is in a paragraph but not part of its text. */
 const APART: ReadonlySet<string> = new Set(['note', 'figure', 'table', 'list', 'formula', 'quote', 'listBibl', 'eg'])
 
 /** Kinds of `ref` that call a note: the mark is no part of the text. */
 const NOTE_CALLS: ReadonlySet<string> = new Set(['foot', 'note', 'fn', 'noteAnchor'])
 
-/** What holds blocks and has no block of its own. */
+/** What holds blocks and is not a block itself. */
 const CONTAINERS: ReadonlySet<string> = new Set(['list', 'quote', 'floatingText', 'body', 'group'])
 
 /**
@@ -69,7 +69,7 @@ function readAffiliation(affiliation: XmlElement): string {
   return partsOf(affiliation).join(', ')
 }
 
-/** The texts of the innermost elements that have text of their own. */
+/** The texts of the innermost elements that directly contain text. */
 function partsOf(element: XmlElement): readonly string[] {
   const hasText = element.children.some(node => typeof node === 'string' && node.trim() !== '')
   if (!hasText) return childrenOf(element).flatMap(partsOf)

@@ -17,7 +17,7 @@ export async function joinFolder(ledger: Ledger, files: JobFiles): Promise<void>
   if ((await ledger.join(name)) === name) return
   throw new OptionError(
     'E_OPTION_CONFLICT',
-    '--store is another folder than that of the documents on this server of Redis; all its services share one folder',
+    '--store is not the folder of the documents on this server of Redis; all its services share one folder',
   )
 }
 

@@ -5,8 +5,8 @@ import { HOLD_MS } from '../../../queue/retries.ts'
  * killed, and whenever.
  *
  * `doc:ID` is a hash with all of a job. A job that has not ended is in `waiting`, by its number in the order, or in `leases`, by
- * the time until which a service may say nothing of it. `run` counts how often it was begun; what is said of an earlier run
- * is not heard any more. `rev` counts its changes.
+ * the time until which its service may stay silent. `run` counts how often it was begun; messages about an earlier run
+ * are ignored. `rev` counts its changes.
  */
 const COMMON = `
 local P = ARGV[1]
@@ -102,7 +102,7 @@ local field = redis.call('HMGET', doc(id), 'corrections', 'losses')
 return {read(id), field[1], field[2] or '0'}
 `)
 
-/** Goes on to hold runs; gives those that are not held any more, as ID:RUN. Arguments: id and run of each. */
+/** Continues to hold runs; returns those that are no longer held, as ID:RUN. Arguments: id and run of each. */
 export const HOLD = script(`
 local lost = {}
 local time = now()

@@ -111,7 +111,7 @@ export class SharedJobs implements Jobs {
   async find(id: string, owner: string): Promise<Job> {
     const found = await this.#ledger.read(id)
     if (found?.job.request.owner === owner) return found.job
-    throw new ServiceError('E_NOT_FOUND', 'there is no such document, or not any more')
+    throw new ServiceError('E_NOT_FOUND', 'there is no such document, or no longer')
   }
 
   list(owner: string): Promise<readonly Job[]> {
@@ -292,6 +292,6 @@ export class SharedJobs implements Jobs {
 }
 
 function endOfLosses(): JobEnd {
-  const reason = 'the services that converted this document ended again and again'
+  const reason = 'the services that converted this document died again and again'
   return endOfFailure(new LimitError('E_WORKER_LOST', reason), 0)
 }

@@ -7,7 +7,7 @@ export interface FlowLine {
   readonly place: number
 }
 
-/** A paragraph, a heading or whatever stands by itself. */
+/** A paragraph, a heading or anything that is by itself. */
 export interface FlowBlock {
   readonly kind: 'block'
   readonly lines: FlowLine[]

@@ -11,7 +11,7 @@ import { setPages } from './set-pages.ts'
 /**
  * The pages of HTML in which nothing has a place, as FineReader, OmniPage and word processors write it: pages end at
  * `page-break-before: always`, at `<a name="2">`, or else at `<hr>`; lines at `<br>` and at the ends of blocks; columns
- * stand in the cells of a table. Type sizes, families, weight and slant are what the style sheet and the marks say. Places
+ * appear in the cells of a table. Type sizes, families, weight and slant are what the style sheet and the markup say. Places
  * are made up: see {@link setPages}.
  *
  * @throws {SourceError} `E_XML_NO_PAGES` for HTML without text; `E_TEXT_ENCODING`

@@ -38,7 +38,7 @@ const HEADING_SIZES: Readonly<Record<string, number>> = { h1: 2, h2: 1.5, h3: 1.
 /** Pixels of the sizes 1 to 7 of `font` (HTML standard, 15.3.4). */
 const FONT_SIZES = [10, 13, 16, 18, 24, 32, 48]
 
-/** Reads HTML without places into what stands one below the other: blocks of lines, tables, ends of pages. */
+/** Reads HTML without positions into a sequence from top to bottom: blocks of lines, tables, ends of pages. */
 export class FlowLayoutReader implements HtmlHandlers {
   readonly #items: FlowItem[] = []
   readonly #styles = new StyleSheet()

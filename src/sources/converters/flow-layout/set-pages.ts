@@ -12,7 +12,7 @@ const CELL_GAP = 24
 const GAP_IN_EMS = 0.6
 
 /**
- * Pages with a place for each line, for a file that has none: lines stand one below the other, cells side by side, and a
+ * Pages with a place for each line, for a file that has none: lines are placed below one another, cells side by side, and a
  * paragraph without line ends is broken at the width of its column. The places are made up; order, pages, columns, type
  * and line ends are those of the file. Lengths in pixels of CSS.
  */

@@ -13,7 +13,7 @@ const POINTS_OF_PIXEL_IN_PDFTOHTML = 1 / 1.5
 /**
  * The pages of HTML in which each line has its place, as `pdftohtml -c -s`, `mutool convert -F html` and the "exact
  * copy" of OCR programs write it: a container for each page, in it elements with `position: absolute`. The table of contents
- * that `pdftohtml` puts behind the pages is the outline.
+ * that `pdftohtml` puts after the pages is the outline.
  *
  * Such files say where lines begin and not where they end: see {@link placePages}. Type sizes, families, weight
  * and slant are what the style sheet and the marks say.

@@ -30,9 +30,9 @@ const LONG_ENOUGH = 0.75
 const FEWEST_LINES = 3
 /** Lines begin at one edge when they differ by less than this, in type sizes. */
 const SAME_LEFT_IN_EMS = 0.3
-/** Lines are set in by no more than this and still are of the column, in type sizes. */
+/** Largest indent, in type sizes, of lines that still belong to the column. */
 const WIDEST_INDENT_IN_EMS = 3
-/** Texts of fewer type sizes are measured so well that a blank behind them shows … */
+/** Texts of fewer type sizes are measured so well that a blank after them shows … */
 const SHORT_IN_EMS = 4
 /** … by this much white, in type sizes. */
 const LEAST_BLANK_IN_EMS = 0.12

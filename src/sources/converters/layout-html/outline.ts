@@ -1,6 +1,6 @@
 import type { OutlineEntry } from '../../../page/page.ts'
 
-/** Reads the table of contents that `pdftohtml` puts behind the pages: lists of links below an anchor of the name `outline`. */
+/** Reads the table of contents that `pdftohtml` puts after the pages: lists of links below an anchor of the name `outline`. */
 export class OutlineReader {
   readonly entries: OutlineEntry[] = []
   #item: { title: string; page: number | undefined } | undefined

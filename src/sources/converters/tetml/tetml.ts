@@ -10,7 +10,7 @@ import type { TetmlRun } from './words.ts'
 
 /**
  * The pages of TETML, the XML of the PDFlib Text and Image Extraction Toolkit: words with boxes and, in `wordplus`,
- * glyphs with font, size and whether they are raised or lowered. Files that are attached to it are passed over.
+ * glyphs with font, size and whether they are raised or lowered. Files that are attached to it are skipped.
  *
  * Words that the program joined over a hyphen are split again. What it could not read of a page is reported.
  *

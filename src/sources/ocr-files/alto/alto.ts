@@ -10,7 +10,7 @@ import { parseXml } from '../../xml/parse-xml.ts'
  * confidence and styles, pictures and drawn lines. Words that a hyphen splits stay as they are printed, with a hyphen
  * also where the file only marks the halves; `SUBS_CONTENT` goes with them as the whole word. A line whose baseline the file
  * does not give gets that of its words. Lines without places are set one below the other (`N_OCR_UNPLACED`). Other readings of
- * a word (`ALTERNATIVE`, `Glyph`) are passed over.
+ * a word (`ALTERNATIVE`, `Glyph`) are skipped.
  *
  * @throws {SourceError} `E_XML_MALFORMED`, `E_XML_NO_PAGES`, `E_TEXT_ENCODING`
  */

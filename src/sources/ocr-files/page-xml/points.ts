@@ -4,7 +4,7 @@ import type { OcrBaseline } from '../ocr-page.ts'
 /** A corner of an outline. */
 export type Point = readonly [x: number, y: number]
 
-/** The points of a list like `10,20 30,40`; what is no pair of numbers is passed over. */
+/** The points of a list like `10,20 30,40`; what is no pair of numbers is skipped. */
 export function parsePoints(list: string | undefined): Point[] {
   const pairs =
     list

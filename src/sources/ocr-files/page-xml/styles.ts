@@ -30,7 +30,7 @@ function toBoolean(value: string | undefined): boolean | undefined {
   return word === undefined ? undefined : word === 'true' || word === '1'
 }
 
-/** The word with what is said of the line or region that it is in, where nothing is said of the word itself. */
+/** The word with the properties of the line or region that it is in, where the word itself has none. */
 export function withOuterStyle(word: OcrWord, { font, size, script }: PageStyle): OcrWord {
   return {
     ...word,

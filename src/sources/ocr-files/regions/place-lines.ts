@@ -38,7 +38,7 @@ function isSized({ width, height }: OcrPage): boolean {
   return width > 0 && height > 0
 }
 
-/** The lines, those without places set region by region where they stand. */
+/** The lines; those without positions are placed region by region, where they occur. */
 function setLoose(lines: readonly OcrLine[], page: OcrPage): OcrLine[] {
   const isBare = !lines.some(hasPlace)
   const area = bodyOf(page)
@@ -66,6 +66,6 @@ function bodyOf({ width, height }: OcrPage): Box {
 
 function reportUnplaced(count: number, page: number, report: Report): void {
   const lines = count === 1 ? '1 line has' : `${count} lines have`
-  const message = `page ${page}: ${lines} no place in the file; set one below the other, in the order of the file`
+  const message = `page ${page}: ${lines} no position in the file; placed below one another, in the order of the file`
   report({ code: 'N_OCR_UNPLACED', severity: 'note', message, page })
 }

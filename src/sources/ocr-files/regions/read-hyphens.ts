@@ -6,7 +6,7 @@ export function readHyphens(page: OcrPage): OcrPage {
   const lines = page.lines.map(line => {
     const last = line.words.at(-1)
     if (last === undefined) return line
-    // A hyphen that is an element of its own, as in ALTO, follows the last letters.
+    // A hyphen that is a separate element, as in ALTO, follows the last letters.
     const before = line.words.at(-2)
     const stem = last.text.length === 1 && last.spaceBefore === false ? (before?.text ?? '') : ''
     const text = readSignAtLineEnd(stem + last.text).slice(stem.length)

@@ -38,7 +38,7 @@ async function readVersion(): Promise<string> {
     const { stdout } = await promisify(execFile)('tesseract', ['--version'])
     return stdout.split('\n', 1)[0] ?? 'tesseract'
   } catch (error) {
-    const message = 'there is no tesseract on this machine; install it, or leave --ocr-engine away'
+    const message = 'there is no tesseract on this machine; install it, or leave out --ocr-engine'
     throw new SourceError('E_OCR_FAILED', message, { cause: error })
   }
 }

@@ -1,7 +1,7 @@
 import type { GreyImage } from '../../picture/grey-image.ts'
 import { findInkParts, type InkPart } from './ink-parts.ts'
 
-/** A box of a picture in pixels; `right` and `bottom` are the first column and row behind it. */
+/** A box of a picture in pixels; `right` and `bottom` are the first column and row after it. */
 export interface PixelBox {
   readonly left: number
   readonly top: number

@@ -1,6 +1,6 @@
 import { type GreyImage, WHITE } from '../../picture/grey-image.ts'
 
-/** A stretch of ink in one row of a picture, in pixels; `end` is the first pixel behind it. */
+/** A stretch of ink in one row of a picture, in pixels; `end` is the first pixel after it. */
 export interface InkRun {
   readonly y: number
   readonly start: number
@@ -11,7 +11,7 @@ export interface InkRun {
 export interface InkPart {
   readonly left: number
   readonly top: number
-  /** First column and first row behind the part. */
+  /** First column and first row after the part. */
   readonly right: number
   readonly bottom: number
   /** Its runs, from the top. */

@@ -7,7 +7,7 @@ import { readPath, type SubPath } from './paths.ts'
 /** Thickest line, in points, that is a rule and not a bar. */
 const MAX_RULE_THICKNESS = 2.5
 
-/** Thickness, in points, from which a line is a coloured band, as a filled rectangle is: text stands on it. */
+/** Thickness, in points, from which a line is a coloured band, as a filled rectangle is: there is text on it. */
 const MIN_BAND_THICKNESS = 5
 
 /** Shortest rule, in points; shorter ones are dots and ticks. */

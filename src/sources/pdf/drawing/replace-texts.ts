@@ -57,7 +57,7 @@ function replaceMiddle(
   const parts = middle.flatMap(at => glyphs[at] ?? [])
   const [first] = parts
   if (first === undefined || parts.length > MOST_IN_ONE || NO_TEXT.test(text)) return
-  // Which of the glyphs a blank stands between is not known.
+  // Which glyphs a blank belongs between is not known.
   if (hasBlanks && parts.length + text.length > 2) return
   const advance = advanceOf(first, parts)
   if (advance === undefined) return

@@ -47,7 +47,7 @@ export interface StreamFindings {
 
 /**
  * Refuses a file with a stream that is more than a machine can hold: pdf.js unpacks each as a whole, and all that it
- * draws. What is deflated is known by its first bytes, whatever its dictionary says. Pictures are passed over, because
+ * draws. What is deflated is known by its first bytes, whatever its dictionary says. Pictures are skipped, because
  * `maxImageSize` says which of them are unpacked, if no page draws them as its content, and so are attached files, which
  * nobody reads; encrypted streams cannot be looked into.
  *
@@ -92,7 +92,7 @@ function readRaw(bytes: Buffer): Unpacker {
 const REPLACEMENT = '/ActualText'
 
 function bomb(): SourceError {
-  const what = 'unpacks to far too much, or saves the state of its page over and over'
+  const what = 'unpacks to far too much, or saves the graphics state over and over'
   return new SourceError('E_FILE_TOO_LARGE', `a stream of the PDF is made to fill memory: it ${what}`)
 }
 

@@ -15,7 +15,7 @@ export class ContentNumbers {
     this.#file = file
   }
 
-  /** Adds those that a text of dictionaries names; an array may be an object of its own. */
+  /** Adds those that a text of dictionaries names; an array may be a separate object. */
   add(text: string): void {
     for (const [, value = ''] of text.matchAll(CONTENTS)) {
       const numbers = numbersIn(value)

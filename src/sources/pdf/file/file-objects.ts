@@ -11,7 +11,7 @@ const MORE = 8
 
 /** A stream of packed objects, unpacked as far as that goes. */
 export interface ObjectStream {
-  /** Number of its own object. */
+  /** Number of the object itself. */
   readonly object: number | undefined
   readonly content: Buffer
   readonly count: number

@@ -11,7 +11,7 @@ export interface Remains {
   readonly lost: number
 }
 
-/** Bytes of the head of zlib, before what is deflated, and of the checksum behind it (RFC 1950, 2.2). */
+/** Bytes of the head of zlib, before what is deflated, and of the checksum after it (RFC 1950, 2.2). */
 const HEAD = 2
 const CHECKSUM = 4
 

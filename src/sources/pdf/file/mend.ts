@@ -22,7 +22,7 @@ export interface Damage {
   readonly hurt: readonly HurtPage[]
   /** Pages that the file has, or says that it has. */
   readonly pageCount: number
-  /** Whether the file is cut off behind these pages, so that nobody can say how many more it had. */
+  /** Whether the file is cut off after these pages, so that nobody can say how many more it had. */
   readonly lacksMore: boolean
 }
 
@@ -30,7 +30,7 @@ export interface Damage {
  * Looks at every object of a file where its tables say that it is, and at its page tree. A damaged file is written anew as
  * far as it can be read: each stream up to where it breaks off, all objects in one table, and a tree with a place for each page.
  *
- * @param ignoresTable whether the tables are passed over, because the file cannot be read by them
+ * @param ignoresTable whether the tables are skipped, because the file cannot be read by them
  */
 export function mendFile(findings: StreamFindings, ignoresTable = false): Mending {
   const given = findings.file.bytes

@@ -2,7 +2,7 @@
 export interface ObjectHead {
   readonly number: number
   readonly generation: number
-  /** Where its number begins, and where what is behind the white space after `obj` does. */
+  /** Where its number begins, and where what is after the white space after `obj` does. */
   readonly start: number
   readonly end: number
 }

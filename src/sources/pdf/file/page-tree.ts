@@ -23,7 +23,7 @@ const MOST_LEVELS = 100
 /** Most kids that are looked at: a tree that names its nodes many times has more of them than a file has objects. */
 const MOST_KIDS = 2 * MOST_PAGES
 
-/** The pages below an object, the root of a page tree; `undefined` where that is none. */
+/** The pages below an object, the root of a page tree; `undefined` where the object is not a page tree. */
 export function readPageTree(objects: FileObjects, root: number): PageTree | undefined {
   const text = objects.text(root)
   if (text === undefined || !entriesOf(text).has('Kids')) return undefined
@@ -42,7 +42,7 @@ export function rootOfCatalog(objects: FileObjects, catalog: number | undefined)
 class TreeReader {
   readonly #objects: FileObjects
   readonly #pages: PageObject[]
-  /** The node that is read and those above it: what stands below itself is a loop, what is named twice is there twice. */
+  /** The node that is read and those above it: a node below itself is a loop; a node that is named twice is there twice. */
   readonly #path = new Set<number>()
   readonly #entries = new Map<number, ReadonlyMap<string, string>>()
   #kids = 0

@@ -48,10 +48,10 @@ export function checkPlaces(file: Buffer, begin: number, places: ReadonlyMap<num
   return { places: checked, moved: wrong.length - missing.size, missing, heads }
 }
 
-/** Bytes within which a dictionary begins behind the place of its object: two numbers, a word and white space. */
+/** Bytes within which a dictionary begins after the place of its object: two numbers, a word and white space. */
 const HEAD_BYTES = 32
 
-/** What an object should begin with, where a dictionary begins right behind and no other object does. */
+/** What an object should begin with, where a dictionary begins right after and no other object does. */
 function patchHead(file: Buffer, begin: number, number: number, place: Place): PatchedHead | undefined {
   if (!('offset' in place)) return undefined
   const offset = begin + place.offset

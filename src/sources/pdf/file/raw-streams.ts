@@ -1,6 +1,6 @@
 import { objectHeads } from './object-heads.ts'
 
-/** Bytes of a dictionary before and behind an entry of it. */
+/** Bytes of a dictionary before and after an entry of it. */
 const DICTIONARY_REACH = 4000
 
 /** A stream as it is in the file. */
@@ -11,7 +11,7 @@ export interface RawStream {
   readonly dictionary: string
   /** Its place in the file. */
   readonly start: number
-  /** Its bytes, packed as they are, without the line end behind them; a view of the file. */
+  /** Its bytes, packed as they are, without the line end after them; a view of the file. */
   readonly packed: Buffer
 }
 
@@ -76,7 +76,7 @@ export function* allStreams(raw: RawFile): Generator<RawStream> {
 const KEYWORD = 'stream'
 const END = 'end'
 
-/** Bytes within which a stream ends behind the length that it states. */
+/** Bytes within which a stream ends after the length that it states. */
 const REACH_OF_END = 16
 
 /** Names with their characters as themselves: `/#46lateDecode` is `/FlateDecode` (PDF 1.7, 7.3.5). */
@@ -84,7 +84,7 @@ export function unescapeNames(dictionary: string): string {
   return dictionary.replace(/#([0-9a-fA-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 }
 
-/** The length that a stream states, directly or in an object of its own; 0 where it states none. */
+/** The length that a stream states, directly or in a separate object; 0 where it states none. */
 function statedLength(dictionary: string, file: RawFile): number {
   const [, length = '0', reference] = /\/Length\s+(\d+)(\s+\d+\s+R)?/.exec(dictionary) ?? []
   return reference === undefined ? Number(length) : Number(objectText(file, Number(length))?.match(/^\d+/)?.[0] ?? 0)

@@ -17,7 +17,7 @@ export interface ContentProperties {
 const MOST_BYTES = 64 * 2 ** 20
 
 const ENTRY = '/ActualText'
-/** The properties of marked content, where they stand in the content itself (PDF 1.7, 14.6.2). */
+/** The properties of marked content, where they are in the content itself (PDF 1.7, 14.6.2). */
 const PROPERTIES = new RegExp(String.raw`<<((?:[^<>()]|${STRING}){0,4000})>>\s*BDC\b`, 'gs')
 /** Properties by their name among the resources. */
 const NAMED = /(?<=\/[^\s/<>()[\]]+\s*)\/([^\s/<>()[\]]+)\s+BDC\b/g
@@ -35,7 +35,7 @@ const DRAWS_NOTHING =
  * PDF 1.7, 14.9.4): pdf.js 5.6 hands over the number, whatever it is, and nothing else.
  *
  * Programs say so what fonts do not: that a glyph of small capitals is a capital, or what a glyph without a code means. Streams
- * are changed in place; one that does not fit there any more is written behind the file, which then is another one.
+ * are changed in place; one that no longer fits there is appended to the file, which is then a new file.
  *
  * @param findings what is known of the file since its streams were unpacked
  */
@@ -111,7 +111,7 @@ function withNamed(content: string, names: Names): string {
 function withReplacement(entries: string): string | undefined {
   const [, string] = REPLACEMENT.exec(entries) ?? []
   const text = string === undefined ? undefined : textOfString(string)
-  // An empty text says that the glyphs are none.
+  // An empty text says that the glyphs are not text.
   if (text === undefined || (text !== '' && !SAYS_MORE.test(text))) return undefined
   return `<</MCID(${CONTENT_ID.exec(entries)?.[1] ?? ''}:${Buffer.from(text).toString('hex')})>>BDC`
 }

@@ -21,7 +21,7 @@ export function textOfString(string: string): string {
 /** Bytes of the mark of UTF-8. */
 const UTF8_MARK = 3
 
-/** Where the literal string that begins at a place ends, behind its bracket; brackets in it are escaped or come in pairs. */
+/** Where the literal string that begins at a place ends, after its bracket; brackets in it are escaped or come in pairs. */
 export function endOfLiteral(text: string, start: number): number {
   let depth = 0
   for (let at = start; at < text.length; at++) {
@@ -41,7 +41,7 @@ function hexBytes(digits: string): Buffer {
 
 const ESCAPED: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
 
-/** A literal string without its escapes (PDF 1.7, 7.3.4.2); an escaped line end is none. */
+/** A literal string without its escapes (PDF 1.7, 7.3.4.2); an escaped line end is removed. */
 function unescape(literal: string): string {
   return literal.replace(/\\(?:([0-7]{1,3})|\r\n?|\n|(.))/gs, (_, code: string | undefined, character = '') =>
     code === undefined

@@ -23,7 +23,7 @@ const KEPT = ['Root', 'Info', 'ID', 'Encrypt'] as const
 const WIDTHS = [1, 5, 2] as const
 
 /**
- * The file with further objects behind it and with one table of all objects, which takes the place of those that the file
+ * The file with further objects appended and with one table of all objects, which replaces those that the file
  * has: a stream that is not packed (PDF 1.7, 7.5.8), which can name objects in object streams too.
  *
  * @param begin where the file begins, from where places count

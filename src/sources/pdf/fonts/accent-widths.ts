@@ -18,7 +18,7 @@ const FORMS: readonly (readonly [letter: string, first: number, last: number])[]
   ['a', 0xe0, 0xe5],
   ['c', 0xe7, 0xe7],
   ['e', 0xe8, 0xeb],
-  // A dotless i, which accents stand on, has the width of the i in nearly all fonts, but not in all.
+  // A dotless i, which carries accents, has the width of the i in nearly all fonts, but not in all.
   ['', 0xec, 0xef],
   ['n', 0xf1, 0xf1],
   ['o', 0xf2, 0xf6],

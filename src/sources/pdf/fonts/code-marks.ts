@@ -12,7 +12,7 @@ export interface MarkedCode {
 }
 
 /**
- * Gives each character code of each font a character of its own, so that runs of a page show codes instead of texts: what a
+ * Gives each character code of each font a unique character, so that runs of a page show codes instead of texts: what a
  * font with a wrong table draws can be compared with what the page shows.
  */
 export class CodeMarks {

@@ -3,7 +3,7 @@ import { charactersFrom, SYMBOL_HIGH, SYMBOL_LOW, ZAPF_DINGBATS } from './symbol
 import { OMS, OMX } from './tex-math-encodings.ts'
 
 /*
- * Fonts of signs that typesetting systems cut from other fonts and give names and codes of their own. Their files call an
+ * Symbol fonts that typesetting systems cut from other fonts, with new names and codes. Their files call an
  * alpha `a`, a minus `C0` and a multiplication sign `9`, so that `α-pinene at −80 °C` reads as `a-pinene at ×80`. The tables
  * are those of the fonts they were cut from: TeX's OMS, OML and OMX, Adobe's Symbol, Linotype's Mathematical Pi. Zapf Dingbats is
  * among them, because its glyphs have names without a meaning: the points of a chart made with R are `l`.
@@ -99,7 +99,7 @@ export function readPiFont(source: PdfjsFont): ReadonlyMap<number, string> | und
 const PI_NAME = /^H(\d{4,5})$/
 const ORIGINAL_CODE = /^C(\d{1,3})$/
 
-/** The sign of a code, unless the file gives it a meaning of its own: one that is neither ASCII of a glyph number nor the code. */
+/** The symbol of a code, unless the file gives it another meaning: one that is neither ASCII of a glyph number nor the code. */
 function signOf({ differences, toUnicode, composite }: PdfjsFont, code: number, signs?: Signs): string | undefined {
   const said = toUnicode?._map?.[code]?.codePointAt(0)
   const named = ORIGINAL_CODE.exec(differences?.[code] ?? '')?.[1]

@@ -48,14 +48,14 @@ const WINGDINGS: ReadonlyMap<number, string> = new Map([
   [0xfc, '✓'],
 ])
 
-/** Signs of symbol fonts stand at U+F000 plus their code. */
+/** Characters of symbol fonts are at U+F000 plus their code. */
 const SYMBOL_AREA = 0xf000
 
 /** Pieces of large brackets at U+F8EB to U+F8FE, where Adobe put them before Unicode had them. */
 const BRACKET_PIECES = '⎛⎜⎝⎡⎢⎣⎧⎨⎩⎪⎮⎞⎟⎠⎤⎥⎦⎫⎬⎭'
 const FIRST_BRACKET_PIECE = 0xf8eb
 
-/** Adobe's small capitals and old-style figures stand at U+F700 plus the Latin-1 code of their plain forms. */
+/** Adobe's small capitals and old-style figures are at U+F700 plus the Latin-1 code of their plain forms. */
 const EXPERT_AREA = 0xf700
 
 /**

@@ -14,7 +14,7 @@ const CHARACTERS: ReadonlyMap<string, string> = new Map([
   \` \` ' ´ ^ ˆ " ¨ ~ ˜ = ¯ . ˙ u ˘ v ˇ H ˝ r ˚ c ¸ vec{} ⃗ widehat ˆ widetilde ˜`),
 ])
 
-/** How TeX types signs that no key has; only the minus stands between spaces. */
+/** How TeX types characters that no key has; only the minus has spaces around it. */
 const TYPED: ReadonlyMap<string, string> = new Map([
   ...pairTexCommands('`` “ "" ” -- – --- — !` ¡ ?` ¿'),
   [' - ', '−'],

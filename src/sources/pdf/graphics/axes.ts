@@ -3,9 +3,9 @@ import type { Rule } from '../../../page/page.ts'
 
 /** Shortest axis, in points; shorter lines in a corner are parts of letters and icons. */
 const SHORTEST_AXIS = 36
-/** How far, in points, an axis may end before another one, and go on behind it: the first mark of a scale is drawn so. */
+/** How far, in points, an axis may end before another one, and continue beyond it: the first mark of a scale is drawn like this. */
 const SHORT_OF_CORNER = 2
-const BEHIND_CORNER = 8
+const BEYOND_CORNER = 8
 /** Fewest things drawn between two axes: points, bars, lines. */
 const LEAST_DRAWN = 3
 
@@ -27,9 +27,9 @@ export function findAxisAreas(rules: readonly Rule[], drawn: readonly Box[]): re
   })
 }
 
-/** Whether a line that goes on `behind` another one, or ends before it, meets it. */
-function meets(behind: number): boolean {
-  return behind >= -SHORT_OF_CORNER && behind <= BEHIND_CORNER
+/** Whether a line that continues `beyond` points past another one, or ends before it, meets it. */
+function meets(beyond: number): boolean {
+  return beyond >= -SHORT_OF_CORNER && beyond <= BEYOND_CORNER
 }
 
 function holds(outer: Box, inner: Box): boolean {

@@ -31,7 +31,7 @@ const MAX_AXIS_RATIO = 2.5
 /** Largest share of the page of an outlined rectangle that can be a node of a diagram. */
 const MAX_NODE_SHARE = 0.05
 
-/** Share of a box that words cover from which it is a panel behind running text; labels of charts cover less. */
+/** Share of a box covered by words from which it is a panel underneath running text; labels of charts cover less. */
 const MAX_TEXT_SHARE = 0.3
 
 /** The pictures and drawings of a page, and the rules that are not part of one. */
@@ -91,7 +91,7 @@ function findBars(drawing: Drawing, runs: readonly TextRun[], page: Box): readon
 /** How far, in points, the feet of bars on one axis may differ. */
 const FOOT_TOLERANCE = 0.5
 
-/** The stretches of an axis between bars that stand on it side by side, or hang from it: with these they are one drawing. */
+/** The stretches of an axis between bars that rise from it side by side, or hang from it: with these they are one drawing. */
 function findSteps(bars: readonly Box[], runs: readonly TextRun[]): readonly Box[] {
   const isFree = (gap: Box) => !runs.some(({ box }) => hasCentreIn(box, gap))
   const feet = [...bars].sort((a, b) => a.bottom - b.bottom || a.left - b.left)

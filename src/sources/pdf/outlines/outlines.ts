@@ -6,7 +6,7 @@ export interface Outlines {
   boxOf(code: number): InkBox | undefined
 }
 
-/** What pdf.js makes of an embedded font: OpenType, in which its codes stand at places of their own. */
+/** What pdf.js makes of an embedded font: OpenType, in which its codes are at private places. */
 export interface BuiltFont {
   readonly data?: Uint8Array | undefined
   /** The character of the built font by code. */
@@ -176,7 +176,7 @@ function readDictionary(bytes: Uint8Array): Dictionary {
   return entries
 }
 
-/** Adds the operand at `at`, and gives the place after it; real numbers are passed over, as no offset is one. */
+/** Adds the operand at `at`, and gives the place after it; real numbers are skipped, as no offset is one. */
 function readOperand(bytes: Uint8Array, at: number, operands: number[]): number {
   const [byte = 0, b = 0, c = 0, d = 0, e = 0] = bytes.subarray(at, at + 5)
   if (byte === 30) {

@@ -40,7 +40,7 @@ const LINE_REACH = 10
 const EM = 1000
 /** Render modes from here on add the text to the clip, which later operators need. */
 const CLIPPING_MODE = 4
-/** Operators behind which the place of text no longer depends on the text before. */
+/** Operators after which the place of text no longer depends on the text before. */
 const PLACING = ['setTextMatrix', 'moveText', 'setLeadingMoveText', 'nextLine', 'endText']
 const PICTURES = ['paintImageXObject', 'paintImageMaskXObject', 'paintInlineImageXObject']
 
@@ -55,7 +55,7 @@ export function findOutside(operators: OperatorNumbers): (painting: Painting, at
   const numbersOf = (names: readonly string[]) => new Set(names.map(name => operators[name]))
   const [placing, pictures] = [numbersOf(PLACING), numbersOf(PICTURES)]
   const { showText, constructPath } = operators
-  /** Whether the next text has a place of its own: that of text which is left out is not known. */
+  /** Whether the next text states its position: that of text which is left out is not known. */
   const isPlacedAnew = (list: readonly number[], from: number) => {
     for (let i = from; i < list.length && list[i] !== showText; i++) if (placing.has(list[i])) return true
     return false

@@ -102,7 +102,7 @@ function takeProbe({ data, perPixel, perRow }: Samples): Samples {
   return { data: Buffer.concat(bands), perPixel, perRow }
 }
 
-/** Packs rows, each behind the number of its filter. */
+/** Packs rows, each after the number of its filter. */
 function deflate({ data, perRow }: Samples, filter: number): Uint8Array {
   const height = data.length / perRow
   const filtered = new Uint8Array(data.length + height)

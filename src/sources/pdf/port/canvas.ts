@@ -67,7 +67,7 @@ export async function loadCanvas(): Promise<Canvas> {
   return canvas
 }
 
-/** The package is there and its part for this system is not: that is an optional package of its own. */
+/** The package is there but its part for this system is not: that is a separate optional package. */
 async function importCanvas(): Promise<Canvas> {
   try {
     return await loadOptional('ocr', () => import('@napi-rs/canvas'))

@@ -80,7 +80,7 @@ function handedOver(message: Message): Message | undefined {
   return picture?.bitmap === undefined ? undefined : message
 }
 
-/** The half that reads believes that the piece was handed over: it goes on, to the end of the page, when it is asked to. */
+/** The half that reads believes that the piece was handed over: it continues, to the end of the page, when it is asked to. */
 function takePiece(
   { sourceName, targetName, streamId, chunk }: Message,
   budget: OperatorBudget,

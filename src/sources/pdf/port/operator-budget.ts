@@ -27,7 +27,7 @@ export class OperatorBudget {
   }
 
   /**
-   * Adds a piece of what a page draws; other pieces are passed over.
+   * Adds a piece of what a page draws; other pieces are skipped.
    * @throws {Error} where it is too much, and for all that comes of the same page
    */
   take(stream: unknown, piece: unknown): void {

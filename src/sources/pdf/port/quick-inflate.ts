@@ -3,7 +3,7 @@ import { inflateRemains } from '../file/flate.ts'
 
 /**
  * Stands in for the class of the same name, with which pdf.js inflates what a page draws: that of Node passes each page
- * through a stream of the Web around one of its own, which is an eighth of the time of reading. As much of the class as
+ * through a web stream around a stream of Node, which takes an eighth of the reading time. As much of the class as
  * pdf.js uses: all bytes are written at once, and then read.
  */
 class QuickInflate {

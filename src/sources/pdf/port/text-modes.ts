@@ -1,5 +1,5 @@
 /*
- * Text render modes that leave no ink (PDF 1.7, table 106). Programs set the text that they recognise behind a scan in
+ * Text render modes that leave no ink (PDF 1.7, table 106). Programs set the text that they recognise under a scan in
  * the first.
  */
 export const INVISIBLE = 3

@@ -108,14 +108,14 @@ export function composeAccents(glyphs: readonly Glyph[]): readonly Glyph[] {
   return composed
 }
 
-/** Whether a glyph is a mark, or stands where one does: points and slashes are on every page, and hardly ever marks. */
+/** Whether a glyph is a mark, or is where a mark would be: points and slashes are on every page, and hardly ever marks. */
 function mayCompose(glyph: Glyph, last: Glyph | undefined, next: Glyph | undefined): boolean {
   if (glyph.text === SLASH) return next !== undefined && strike(glyph, next, last) !== undefined
   if (LOWERED.has(glyph.text) && last !== undefined && markBelow(last, glyph) !== undefined) return true
   return markOf(glyph) !== undefined
 }
 
-/** The mark that a sign is which stands below the letter before it, in the middle. */
+/** The combining mark for a character centred below the letter before it. */
 function markBelow(letter: Glyph, sign: Glyph): string | undefined {
   const below = LOWERED.get(sign.text)
   if (below === undefined || !LETTER.test(letter.text)) return undefined
@@ -157,7 +157,7 @@ function hangsOver(letter: Glyph, accent: Glyph): boolean {
 /** Places along a line that differ by less, in ems, are one. */
 const SAME_PLACE = 0.02
 
-/** How far the letter with its mark moves the pen: a mark of a typewriter font may take a place of its own. */
+/** How far the letter with its mark moves the pen: a mark of a typewriter font may have an advance. */
 function advanceWith(letter: Glyph, accent: Glyph, next?: Glyph): number {
   if (next === undefined || !isCombining(accent)) return letter.advance
   const end = offsetOf(letter, accent).along + accent.advance

@@ -2,13 +2,13 @@ import type { TextRun } from '../../../page/page.ts'
 
 /** Small circles of mathematical fonts, and a ring without its letter, at the head of a run. */
 const CIRCLE = /^[∘◦˚]/u
-/** The same behind a number, or before the letter of a scale. */
+/** The same after a number, or before the letter of a scale. */
 const CIRCLE_INSIDE = /(?<=\d)[∘◦˚]|[∘◦˚](?=[CF](?:\P{L}|$))/gu
 /** A circle is at most this far from its number or its letter, and at most this much raised above them, in ems. */
 const BESIDE_IN_EMS = 0.5
 const RAISED_IN_EMS = 0.6
 
-/** The runs with a degree sign where a circle is set behind a number, or before C or F: `4∘C`, `11∘17'`. */
+/** The runs with a degree sign where a circle is set after a number, or before C or F: `4∘C`, `11∘17'`. */
 export function readDegrees(runs: readonly TextRun[]): readonly TextRun[] {
   if (!runs.some(({ text }) => /[∘◦˚]/u.test(text))) return runs
   return runs.map((run, i) => {

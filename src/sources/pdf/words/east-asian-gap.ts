@@ -7,10 +7,10 @@ import type { Step } from './word-gap.ts'
  */
 export const EAST_ASIAN_GAP = 0.6
 
-/** Narrowest gap, in ems, that was meant as a blank where the other letters of a line stand close: a third of an em, shrunk. */
+/** Narrowest gap, in ems, that was meant as a blank where the other letters of a line are close together: a third of an em, shrunk. */
 const NARROW_BLANK = 0.2
 
-/** Fewest gaps between letters that show how close they stand, and how much wider a blank is. */
+/** Fewest gaps between letters that show how close together they are, and how much wider a blank is. */
 const LEAST_GAPS = 3
 const WIDER = 3
 
@@ -20,7 +20,7 @@ export function isBetweenEastAsian({ before, glyph, hasSpace }: Step): boolean {
 }
 
 /**
- * The gap, in ems, above which East Asian characters of a stretch part: `EAST_ASIAN_GAP`, or less where letters stand close but for a
+ * The gap, in ems, above which East Asian characters of a stretch are separate words: `EAST_ASIAN_GAP`, or less where letters are close except for a
  * few blanks, as between the surnames and given names of authors. Justified lines have all letters apart.
  */
 export function findEastAsianGap(stretch: readonly Step[]): number {

@@ -132,7 +132,7 @@ export interface SpacedLabel {
 }
 
 /**
- * The spaced label in a font of its own before text that is not spaced, which the gaps of the whole stretch do not show:
+ * The letter-spaced label in a separate font before text that is not spaced, which the gaps of the whole stretch do not show:
  * `T A B L E 2   Rivers that end in the sea`.
  */
 export function findSpacedLabel(stretch: readonly Step[]): SpacedLabel | undefined {

@@ -86,7 +86,7 @@ async function learnFrom(suspect: SuspectFont, samples: readonly Page[]): Promis
   if (learned.agreement < LEAST_AGREEMENT) return 'recognition finds no letters that fit'
   const letters = continueByOffset(learned.letters, marks, suspect)
   if (await makesNoWords(decode(suspect, mark => letters.get(mark) ?? UNKNOWN_CHARACTER))) {
-    return 'the letters that fit some pages do not fit the others'
+    return 'letters that fit some pages do not fit others'
   }
   return { ...learned, letters }
 }
@@ -104,6 +104,6 @@ function placeOf({ name, runs }: SuspectFont, outcome: string): Pick<Diagnostic,
   const numbers = [...new Set(runs.map(({ page }) => page))]
   const [page] = numbers
   const where = `${numbers.length === 1 ? 'page' : 'pages'} ${numbers.join(', ')}`
-  const message = `font ${name || 'without name'}: its characters make no words on ${where}; ${outcome}`
+  const message = `font ${name || 'without name'}: its characters do not make words on ${where}; ${outcome}`
   return page === undefined ? { message } : { message, page }
 }

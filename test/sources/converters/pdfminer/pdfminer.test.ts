@@ -40,7 +40,5 @@ test('takes thin rectangles for rules and framed images for figures', async () =
 
 test('refuses text outside of a page', async () => {
   const xml = `<pages>\n<text font="F" bbox="0,0,1,1">a</text></pages>`
-  await expect(readPdfMiner(Buffer.from(xml), {}, () => {})).rejects.toThrow(
-    'line 2: <text> stands outside of any page',
-  )
+  await expect(readPdfMiner(Buffer.from(xml), {}, () => {})).rejects.toThrow('line 2: <text> is outside of any page')
 })

@@ -118,7 +118,7 @@ test.each([
 test('a unit that is none is told with its line', async () => {
   const { diagnostics } = await read(alto(line(string('word', 300, 400)), { unit: 'ell' }))
   expect(diagnostics.map(({ message }) => message)).toEqual([
-    'line 2: there is no unit "ell" in ALTO, expected pixel, mm10, inch1200; its measures are taken for pixels',
+    'line 2: there is no unit "ell" in ALTO, expected pixel, mm10, inch1200; its measures are read as pixels',
   ])
 })
 

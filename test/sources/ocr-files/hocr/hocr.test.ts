@@ -90,7 +90,7 @@ test('takes a resolution that cannot be for the usual one, and says so with the 
   const { pages, diagnostics } = await read(writeHocr([{ ...LINE, words: [['Over', 300, 400]] }], 'scan_res 70 70'))
   expect(pages[0]?.width).toBe(595.2)
   expect(diagnostics.map(({ message }) => message)).toEqual([
-    'page 1: 70 units to an inch would make the page 35.4 inches wide (line 4 of the file); 300 is assumed',
+    'page 1: 70 units per inch would make the page 35.4 inches wide (line 4 of the file); 300 is assumed',
   ])
 })
 
@@ -177,7 +177,7 @@ test('sets text apart that stands nowhere, with its line in the file', async () 
   )
   expect(pages[0]?.dropped.map(({ text, reason }) => [text, reason])).toEqual([['lost', 'off-page']])
   expect(diagnostics.map(({ message }) => message)).toContain(
-    'page 1: 1 word is off the page or without a place (the first is "lost" in line 6 of the file); set apart',
+    'page 1: 1 word is off the page or without a position (the first is "lost" in line 6 of the file); set aside',
   )
 })
 

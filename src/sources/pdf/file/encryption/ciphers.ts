@@ -9,7 +9,7 @@ interface ObjectName {
   readonly generation: number
 }
 
-/** Bytes of a block of AES, and of what stands before the first one. */
+/** Bytes of an AES block, and of the initialisation vector before the first one. */
 const BLOCK = 16
 
 /** Most bytes of the key of an object (PDF 1.7, algorithm 1). */

@@ -75,7 +75,7 @@ function md5(...parts: readonly Buffer[]): Buffer {
   return hash.digest()
 }
 
-/** Bytes of a hash, and of the two salts behind it: one to check the password, one to make the key. */
+/** Bytes of a hash, and of the two salts after it: one to check the password, one to make the key. */
 const HASH = 32
 const SALT = 8
 

@@ -13,7 +13,7 @@ export interface Encryption {
 type Entries = ReadonlyMap<string, string>
 
 /**
- * What the dictionary of an encryption says; `undefined` where it is none by a password, or one that is not known.
+ * What the dictionary of an encryption says; `undefined` where it is not encryption by a password, or an unknown kind.
  *
  * @param identifiers the entry `ID` of the trailer
  */
@@ -59,7 +59,7 @@ const CIPHERS: Readonly<Record<string, Cipher>> = {
   '/AESV3': 'aes-256',
 }
 
-/** The cipher that the filter has which an entry names; that of the identity, and none, is none. */
+/** The cipher of the filter that an entry names; `undefined` for the identity and where there is no such filter. */
 function cipherOf(entries: Entries, key: string): Cipher | undefined {
   const name = entries.get(key) ?? '/Identity'
   if (name === '/Identity') return 'none'

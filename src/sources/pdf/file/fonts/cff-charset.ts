@@ -13,7 +13,7 @@ const BYTE_RANGES = 1
  * @param font in Compact Font Format (Adobe Technical Note 5176); anything else has none
  */
 export function hasEndlessCharset(font: Buffer): boolean {
-  // pdf.js looks for the version of the format behind whatever comes first.
+  // pdf.js looks for the version of the format after whatever comes first.
   const cff = font.subarray(Math.max(0, font.indexOf(1)))
   const dictionaries = endOfIndex(cff, byteAt(cff, 2))
   const offsets = readOffsets(cff, dictionaries)

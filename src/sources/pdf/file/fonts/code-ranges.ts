@@ -40,7 +40,7 @@ export function withSaneCodeRanges(bytes: Uint8Array): Uint8Array {
   return changed ?? bytes
 }
 
-/** The places behind the brackets of objects that are arrays, by number. */
+/** The places after the brackets of objects that are arrays, by number. */
 function findArrays(text: string): ReadonlyMap<number, number> {
   const places = new Map<number, number>()
   for (const { number, end } of objectHeads(text)) if (text[end] === '[') places.set(number, end + 1)

@@ -17,10 +17,10 @@ const ZLIB_HEAD = 2
 
 /**
  * The bytes of a PDF, or a changed copy of them, without the fonts on which pdf.js 5.6 may never end: it reads tables of
- * glyph names on behind the end of the font, where no byte brings it forward. Such a font is damaged, and another takes
+ * glyph names beyond the end of the font, where no byte moves it forward. Such a font is damaged, and another takes
  * its place; so it does for one that cannot be unpacked to its end. The length of the file does not change.
  *
- * Fonts in encrypted files, or packed by other filters than Flate, are passed over.
+ * Fonts in encrypted files, or packed by other filters than Flate, are skipped.
  */
 export function withoutEndlessFonts(bytes: Uint8Array): Uint8Array {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)

@@ -3,7 +3,7 @@ const SIGNATURES: ReadonlySet<string> = new Set(['\0\u0001\0\0', 'true', 'OTTO']
 /** Version of a `post` table that names its glyphs, the first four bytes of it (OpenType 1.9, `post`). */
 const NAMED = 0x0002_0000
 
-/** A table by its tag, as the directory of the font has it: it may reach behind the end. `undefined` where there is none. */
+/** A table by its tag, as the directory of the font has it: it may reach beyond the end. `undefined` where there is none. */
 function entryOf(font: Buffer, tag: string): { readonly offset: number; readonly length: number } | undefined {
   if (font.length < 12 || !SIGNATURES.has(font.toString('latin1', 0, 4))) return undefined
   const count = font.readUInt16BE(4)
@@ -20,7 +20,7 @@ export function findTable(font: Buffer, tag: string): Buffer | undefined {
   return entry === undefined ? undefined : font.subarray(entry.offset, entry.offset + entry.length)
 }
 
-/** Whether names of glyphs are in a table that ends behind the end of the font. */
+/** Whether glyph names are in a table that ends beyond the end of the font. */
 export function hasEndlessGlyphNames(font: Buffer): boolean {
   const entry = entryOf(font, 'post')
   if (entry === undefined || entry.offset + entry.length <= font.length) return false

@@ -45,7 +45,7 @@ function sentenceIdOf(id: string): string {
   return /s\d+$/u.exec(id)?.[0] ?? id
 }
 
-/** The words of a multiword token (`3-4`) are one word of the text; empty nodes (`8.1`) are none. */
+/** The words of a multiword token (`3-4`) are one word of the text; empty nodes (`8.1`) are not words of the text. */
 function readConllu(lines: readonly string[]): TaggedSentences {
   const sentences = new Map<string, TaggedWord[]>()
   let words: TaggedWord[] = []

@@ -14,7 +14,7 @@ export interface OrganisationPart {
 const OPENS_DEPARTMENT =
   /^(?:the\s)?(?:depart|dept|dep\.|dépt|départ|dipart|dpto|depto|facult|fakult|facolt|fac\.|division|section|sektion|unit(?!\p{L})|unité|chair|lehrstuhl|professur|seminar|abteilung|abt\.|fachbereich|fachgruppe|arbeitsgruppe|program|programa|graduate|group|grupo|gruppe|groupe|team|équipe|katedra|odsek|odeljenje|wydział|zakład|катедра|одсек|одељење|кафедр|факультет|факултет|отделени|лаборатори)/iu
 
-/** Words that name an institution, wherever they stand. */
+/** Words that name an institution, wherever they appear. */
 const NAMES_INSTITUTION =
   /univ|uniwers|универ|sveučili|hochschule|haute école|grande école|politec|politéc|polytech|politech|(?:institute|institut|instituto) (?:of|de|für) technolog|(?<!\p{L})(?:TU|ETH|EPFL|MIT|CNRS|CNR|CSIC|INRIA|Inria|INSERM|Inserm|UCLA|UCL|LMU|UC)(?!\p{L})|(?:academ|akadem|académ|академи)\p{L}* (?:of sciences?|der wissenschaften|des sciences|nauka|наук)|hospital|hôpital|klinik|ministr|minister|council|gmbh|(?<!\p{L})(?:inc|ltd|llc|corp|s\.p\.a)(?!\p{L})/iu
 

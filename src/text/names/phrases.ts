@@ -1,13 +1,13 @@
 import { knowsWord } from '../hyphens/word-list.ts'
 
 /**
- * Words with capitals that have the form of a name and are none: titles in other languages, names of faculties. Covers of theses set them
- * where the author may stand.
+ * Capitalised words that look like a name and are not one: titles in other languages, names of faculties. Covers of theses set them
+ * where the author might be.
  */
 
 /**
  * Words between others that no name has, of the languages whose titles have capitals or are set in capitals. Particles of names (`di`,
- * `van`, `los`) are not among them, nor those that are names themselves (`Per`, `Na`, `In`) where they stand first or last.
+ * `van`, `los`) are not among them, nor those that are names themselves (`Per`, `Na`, `In`) where they are first or last.
  */
 const BETWEEN_WORDS = new Set(
   (

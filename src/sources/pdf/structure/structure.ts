@@ -72,7 +72,7 @@ function addNode(node: StructureNode, { outer, parent, depth }: Place, found: Fo
   for (const child of node.children ?? []) addNode(child, { outer: role, parent: node, depth: depth + 1 }, found)
 }
 
-/** Text, and cells, in which a formula stands alone as a part of the line. */
+/** Text, and cells, in which a formula is by itself as a part of the line. */
 const HOLDS_TEXT = /^(?:TD|TH|H\d?|Lbl|LBody|Caption|Span)$/u
 
 function toFormula(

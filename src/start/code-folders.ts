@@ -8,7 +8,7 @@ export type Environment = Readonly<Record<string, string | undefined>>
  * The folders in which compiled code may be kept, the best first.
  *
  * That of the package goes with it, and only those can write there who could change the program itself. Where the package is
- * installed for all users of a machine, each has a folder of their own.
+ * installed for all users of a machine, each user has a separate folder.
  *
  * @param programs the folder of the built programs, `dist/programs` of the package
  * @param environment `PAPERXML_CODE_CACHE` names the only folder, or none where it is empty

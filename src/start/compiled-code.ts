@@ -13,7 +13,7 @@ const MOST_KEPT = 6
 
 /**
  * The code that V8 made of scripts, kept in files, so that the next process need not compile them: nearly half of the CPU time of
- * a short one. A file that cannot be read, or that V8 refuses, is as good as none; what cannot be written is not kept.
+ * a short one. A file that cannot be read, or that V8 refuses, is ignored; what cannot be written is not kept.
  */
 export class CompiledCode {
   readonly #folders: readonly string[]

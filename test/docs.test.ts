@@ -19,8 +19,8 @@ const read = (name: string) => readFileSync(join(ROOT, name), 'utf8')
 const PATH_IN_CODE = /`(\.?[\w-]+(?:\/[\w.-]+)+\/?|[\w-]+\/|[\w.-]+\.(?:ts|mjs|js|json|xsl|dtd|rng|md))`/g
 const LINK = /\]\((?!https?:)([^)#]+)\)/g
 
-/** Outputs of the program, and files that a reader is asked to make. */
-const NO_PATH = /NAME|^OUT\/|^batch\.jsonl$/
+/** Outputs of the program, what the build makes, and files that a reader is asked to make. */
+const NO_PATH = /NAME|^dist\/|^OUT\/|^batch\.jsonl$/
 
 /** Paths that a page names, as they are written there: from the root of the project or from `src/`. */
 function pathsNamedIn(name: string): string[] {

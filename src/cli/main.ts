@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 /** Starts the command line when the flags are set that all of it obeys. */
 import { setFlagsFromString } from 'node:v8'
-import { LATE_OPTIMISATION } from '../batch/workers/v8-flags.ts'
-import { setFlagsLater } from '../start/late-flags.ts'
+import { LATE_OPTIMISATION, shortRunFlags } from '../batch/workers/v8-flags.ts'
+import { setFlagsInTurn } from '../start/late-flags.ts'
 import { startProgram } from '../start/start.ts'
 
 /**
@@ -18,7 +18,7 @@ const LONG_RUN_MS = 2000
 const HEAP_GROWTH = { first: '--heap-growing-percent=0', later: '--heap-growing-percent=25' }
 
 for (const flag of LATE_OPTIMISATION) setFlagsFromString(flag)
-setFlagsLater([HEAP_GROWTH], LONG_RUN_MS)
+setFlagsInTurn([HEAP_GROWTH, ...shortRunFlags(process.versions.v8)], LONG_RUN_MS)
 const { program, keepCode } = startProgram<typeof import('./run.ts')>('run')
 process.exitCode = await program.runProcess()
 if (process.exitCode === 0) keepCode()

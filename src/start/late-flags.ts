@@ -9,8 +9,9 @@ export interface LateFlag {
 
 let set: readonly LateFlag[] = []
 
-/** Sets flags to what they are later in that many milliseconds, if the process is there still. */
-export function setFlagsLater(flags: readonly LateFlag[], afterMs: number): void {
+/** Sets flags to what they are at first, and in that many milliseconds to what they are later, if the process is there still. */
+export function setFlagsInTurn(flags: readonly LateFlag[], afterMs: number): void {
+  for (const { first } of flags) setFlagsFromString(first)
   setTimeout(() => {
     set = flags
     for (const { later } of flags) setFlagsFromString(later)

@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
 import { cachedDataVersionTag } from 'node:v8'
 import { expect, test } from 'vitest'
-import { setFlagsLater, underFirstFlags } from '../../src/start/late-flags.ts'
+import { setFlagsInTurn, underFirstFlags } from '../../src/start/late-flags.ts'
 
 test('code is kept under the flags with which the process began', async () => {
   const first = cachedDataVersionTag()
-  setFlagsLater([{ first: '--heap-growing-percent=0', later: '--heap-growing-percent=60' }], 1)
+  setFlagsInTurn([{ first: '--heap-growing-percent=0', later: '--heap-growing-percent=60' }], 1)
   expect(underFirstFlags(cachedDataVersionTag)).toBe(first)
   await setTimeout(20)
   const later = cachedDataVersionTag()

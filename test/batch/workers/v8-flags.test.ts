@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { lateOptimisation, WORKER_FLAGS, workerFlags } from '../../../src/batch/workers/v8-flags.ts'
+import { lateOptimisation, shortRunFlags, WORKER_FLAGS, workerFlags } from '../../../src/batch/workers/v8-flags.ts'
 
-test('a worker begins with flags that the V8 which runs knows', () => {
+test('a worker and a short process begin with flags that the V8 which runs knows', () => {
   const known = execFileSync(process.execPath, ['--v8-options'], { encoding: 'utf8' })
-  const names = WORKER_FLAGS.map(flag => flag.replace(/^--(?:no-)?|=.*/g, ''))
+  const short = shortRunFlags(process.versions.v8).flatMap(({ first, later }) => [first, later])
+  const names = [...WORKER_FLAGS, ...short].map(flag => flag.replace(/^--(?:no-)?|=.*/g, ''))
   expect(names.filter(name => !known.includes(`  --${name} (`))).toEqual([])
 })
 
@@ -24,4 +25,5 @@ test('only the V8 of Node 24 clears at once in a worker', () => {
 
 test('a V8 that is not known is left as it is', () => {
   expect(lateOptimisation('11.8.172.17-node.20')).toEqual([])
+  expect(shortRunFlags('11.8.172.17-node.20')).toEqual([])
 })

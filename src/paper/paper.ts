@@ -102,10 +102,7 @@ export interface BlockBase {
   /** Unique in the document, the same on every run: `p1`, `fn3`, `fig2`, `tab1`, `s4` … */
   readonly id: string
   readonly places: readonly Place[]
-  /**
-   * Its printed lines. They count in the texts of its content, title or caption (of a `doubt`, in its `text`); the mark
-   * of an item or note and the number of a section are in none.
-   */
+  /** Its printed lines, counted in its content, title or caption (of a `doubt`, in its `text`), which lack item marks and section numbers. */
   readonly lines: readonly PrintedLine[]
   /** ISO 639-1, with script where it matters (`sr-Cyrl`); left out where it is the document's. */
   readonly language?: string
@@ -202,10 +199,7 @@ export interface Doubt extends BlockBase {
   readonly kind: DoubtKind
   /** Number shared with the `formula-place` that it was at. */
   readonly formula?: number
-  /**
-   * Of a glossed example: its lines as printed, with line breaks; words below one another on the page are in one
-   * column.
-   */
+  /** Of a glossed example: its lines as printed, with line breaks; words below one another on the page share a column. */
   readonly text: string
   /** The text with its formulas, where any was read; without it `text` is all that is known. */
   readonly content?: readonly Inline[]

@@ -129,7 +129,7 @@ export interface Footnote extends BlockBase {
   /** Mark as printed: `1`, `a`, `*`, `†`; `undefined` where none is printed. */
   readonly mark: string | undefined
   readonly content: readonly Inline[]
-  /** Works that the note names in full, in a paper without a list of references. */
+  /** Works that the note names, in a paper without a list of references. */
   readonly references?: readonly NoteReference[]
 }
 
@@ -141,6 +141,8 @@ export interface NoteReference {
   readonly start: number
   readonly end: number
   readonly reference: ReferenceFields
+  /** Where the note names it in short (`Bach, Ufer, S. 4`): the id of the work that a note names in full, whose fields it has. */
+  readonly sameAs?: string
 }
 
 /** A picture or drawing with its caption and the text inside it. */

@@ -65,7 +65,8 @@ export function writeFootnote(parent: XMLBuilder, footnote: Footnote, context: P
   if (label !== undefined) element.att('label', label)
   writeBlockInstructions(element, footnote, context.options)
   for (const found of footnote.references ?? []) {
-    writeReferenceFields(element, found.id, found.reference, textOfNoteReference(footnote, found))
+    const text = textOfNoteReference(footnote, found)
+    writeReferenceFields(element, found.id, found.reference, { text, sameAs: found.sameAs })
   }
   writeInlines(element, footnote.content, FOOTNOTE_MODEL, context, footnote.language)
 }

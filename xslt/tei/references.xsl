@@ -33,7 +33,7 @@
     </xsl:choose>
   </xsl:template>
 
-  <!-- The works that notes name, where the paper has no list: each says which note it is from. -->
+  <!-- The works that notes name, where the paper has no list: each says which note it is from, and a short form which work it names again. -->
   <xsl:template name="works-in-notes">
     <xsl:text>&#10;</xsl:text>
     <div type="bib">
@@ -42,7 +42,7 @@
         <xsl:for-each select="$works-in-notes">
           <xsl:variable name="work" as="element(i:bibl)" select="."/>
           <xsl:text>&#10;</xsl:text>
-          <biblStruct xml:id="{@id}" corresp="#{../@i:block}">
+          <biblStruct xml:id="{@id}" corresp="{('#' || ../@i:block, @target ! ('#' || .))}">
             <xsl:call-template name="fields">
               <xsl:with-param name="fields" select="$work"/>
               <xsl:with-param name="names" select="f:names-of-work($work)"/>

@@ -126,7 +126,7 @@ export const RULE_WORDS: Readonly<Record<string, string>> = {
   'quoted-title': 'has words in quotation marks',
   editors: 'names editors',
   address: 'has an address on the web or a DOI',
-  'address-alone': 'is nothing but an address on the web',
+  'address-alone': 'is nothing but an address on the web, perhaps with the day of a visit',
   'source-of-a-day': 'is a short name with a day',
   day: 'has a day',
 }

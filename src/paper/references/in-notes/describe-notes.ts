@@ -1,7 +1,8 @@
 import type { Footnote, NoteReference, Section } from '../../paper.ts'
 import { type EntryText, type Range, toEntryText } from '../entry-text.ts'
 import { splitTexts } from '../split-entries.ts'
-import { findNoteReferences } from './note-references.ts'
+import { findNoteReferences, findOtherPieces } from './note-references.ts'
+import { findRepeatedWork, type KnownWork } from './short-forms.ts'
 import { endOfNames, SAME_AUTHOR } from './work-names.ts'
 
 /** A work in a note. */
@@ -10,18 +11,53 @@ interface NotedWork extends Range {
   readonly entry: EntryText
 }
 
-/** The sections of a paper without a list of references, with the works that its notes name in full. */
+/** The sections of a paper without a list of references, with the works that its notes name in full, and in short behind these. */
 export function describeNotes(sections: readonly Section[]): readonly Section[] {
-  const works = withAuthorsOfBefore(sections.flatMap(notesOf).flatMap(worksOf))
+  const notes = sections.flatMap(notesOf)
+  const works = withAuthorsOfBefore(notes.flatMap(worksOf))
   if (works.length === 0) return sections
   const fields = splitTexts(works.map(({ entry }) => withColon(entry)))
   const byNote = new Map<Footnote, NoteReference[]>()
-  works.forEach(({ note, start, end }, i) => {
+  const named: NamedWork[] = works.map(({ note, start, end, entry }, i) => {
     const reference = fields[i] ?? { authors: [], editors: [] }
     const known = byNote.get(note) ?? []
-    byNote.set(note, [...known, { id: `${note.id}-b${known.length + 1}`, start, end, reference }])
+    const found = { id: `${note.id}-b${known.length + 1}`, start, end, reference }
+    byNote.set(note, [...known, found])
+    return { note, id: found.id, reference, text: entry.text }
   })
-  return sections.map(section => describeSection(section, byNote))
+  const all = notes.map((note, i) => {
+    const earlier = new Set(notes.slice(0, i + 1))
+    const before = named.filter(work => earlier.has(work.note))
+    return [note, withShortForms(note, byNote.get(note) ?? [], before)] as const
+  })
+  const described = new Map(all.filter(([, references]) => references.length > 0))
+  return sections.map(section => describeSection(section, described))
+}
+
+interface NamedWork extends KnownWork {
+  readonly note: Footnote
+}
+
+/** The works of a note in the order of its text, with those that it names in short. */
+function withShortForms(
+  note: Footnote,
+  works: readonly NoteReference[],
+  before: readonly KnownWork[],
+): readonly NoteReference[] {
+  const { text } = toEntryText(note.content)
+  const codePoints = (offset: number) => [...text.slice(0, offset)].length
+  const short = findOtherPieces(text).flatMap(({ start, end }) => {
+    const work = findRepeatedWork(text.slice(start, end), before)
+    return work === undefined ? [] : [{ start: codePoints(start), end: codePoints(end), work }]
+  })
+  const repeated = short.map(({ start, end, work }, i) => ({
+    id: `${note.id}-b${works.length + i + 1}`,
+    start,
+    end,
+    reference: work.reference,
+    sameAs: work.id,
+  }))
+  return [...works, ...repeated].sort((a, b) => a.start - b.start)
 }
 
 function describeSection(section: Section, byNote: ReadonlyMap<Footnote, readonly NoteReference[]>): Section {

@@ -21,6 +21,19 @@ export function findNoteReferences(text: string): readonly Range[] {
   })
 }
 
+/**
+ * The pieces of a note that name no work in full and may name one in short, without what introduces them and without the stop behind.
+ */
+export function findOtherPieces(text: string): readonly Range[] {
+  const works = findNoteReferences(text)
+  return piecesOf(text).flatMap(({ start, end }) => {
+    const piece = text.slice(start, end)
+    const from = start + (INTRODUCTION.exec(piece)?.[0].length ?? /^\s*/u.exec(piece)?.[0].length ?? 0)
+    const to = start + piece.replace(/[\s.,:;]+$/u, '').length
+    return works.some(work => work.start < end && work.end > start) || to <= from ? [] : [{ start: from, end: to }]
+  })
+}
+
 /** Ends of pieces: a semicolon, and ends of sentences, which {@link isEnd} chooses from. */
 const STOP = /;\s|\.\)?\s(?=["“„‚«(]?\p{Lu})/gu
 

@@ -15,6 +15,12 @@ const MARK_OF_EDITORS = new RegExp(String.raw`\(\s?${EDITORS}\s?\)`, 'iu')
 const SOURCE_OF_A_DAY = new RegExp(String.raw`^[^;]{2,70},?\s(?:vom\s)?${DAY}(?:,\s${PAGE_NUMBERS})?$`, 'iu')
 const SOME_DAY = new RegExp(String.raw`[,(]\s?(?:vom\s)?${DAY}`, 'u')
 
+/** What is cited of a web site may be its address and when it was seen: `www.somewhere.org (Zugriff am 4. Mai 2013)`. */
+const ADDRESS_ALONE = new RegExp(
+  String.raw`^(?:https?://|www\.)\S+(?:\s\([^()]{2,40}\d{4}\)?|,?\s\[?\p{L}[\p{L}\s:]{2,24}${DAY}\]?)?$`,
+  'u',
+)
+
 /** Rules by which a piece of a note names a work in full, and is neither a sentence nor a short form. Their fact is its text. */
 export const WORK_RULES = {
   'names-and-title': {
@@ -75,9 +81,9 @@ export const WORK_RULES = {
   },
   'address-alone': {
     points: 1,
-    says: 'is nothing but an address on the web',
+    says: 'is nothing but an address on the web, perhaps with the day of a visit',
     because: 'It is all that the note cites.',
-    holds: text => /^(?:https?:\/\/|www\.)\S+$/u.test(text),
+    holds: text => ADDRESS_ALONE.test(text),
     shownBy: `${TESTS} > an address alone is one`,
   },
   'source-of-a-day': {

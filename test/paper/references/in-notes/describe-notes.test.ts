@@ -49,6 +49,19 @@ test('works that notes name have fields and their place in the note', () => {
   })
 })
 
+test('short forms have the fields of the work that they name again', async () => {
+  const sections = paperOf([...NOTES, 'Bach/Berg, Ufer, S. 4; vgl. Eva Moor, Boote der Fischer, Bonn 2001.'])
+  const third = notesOf(sections)[2]?.references ?? []
+  expect(third.map(({ id, start, sameAs }) => [id, start, sameAs])).toEqual([
+    ['fn3-b2', 0, 'fn1-b1'],
+    ['fn3-b1', 28, undefined],
+  ])
+  expect(third[0]?.reference.title).toBe('Die Ufer der Seen')
+  const tei = await transformToTei(toPaperXml(b.paper([...sections])))
+  expect(await validateTei(tei)).toEqual([])
+  expect(tei).toContain('<biblStruct xml:id="fn3-b2" corresp="#fn3 #fn1-b1">')
+})
+
 test('in a paper with a list of references notes cite its entries', () => {
   const list = b.references('Literatur', b.reference('Bach, A. (1999). Die Ufer der Seen. Bonn: Amt.'))
   expect(notesOf(paperOf(NOTES, list)).filter(({ references }) => references !== undefined)).toEqual([])

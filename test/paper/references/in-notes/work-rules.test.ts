@@ -34,6 +34,9 @@ test('an organisation as editor, a year and a place make one', () => {
 
 test('an address alone is one', () => {
   expect(worksIn('Vgl. unter: http://www.fluss.example/boote')).toEqual(['http://www.fluss.example/boote'])
+  expect(worksIn('Vgl. www.fluss.example/boote (Zugriff am 4. Mai 2013).')).toHaveLength(1)
+  expect(worksIn('www.fluss.example, abgerufen am 4. Mai 2013.')).toHaveLength(1)
+  expect(worksIn('Auf www.fluss.example steht, wie es 2013 war.')).toEqual([])
 })
 
 test('a newspaper with its day is one', () => {

@@ -78,7 +78,9 @@ function continuesAt(reading: Reading, at: number, nextAt: number): boolean {
   const { window, profile, language } = reading
   const line = window.at(at)
   const next = window.at(nextAt)
-  if (line === undefined || next === undefined || opensCaption(next.text)) return false
+  if (line === undefined || next === undefined) return false
+  if (line.isBroken === true || line.endsInSoftHyphen) return true
+  if (opensCaption(next.text)) return false
   const column = columnAt(window, at, profile)
   const isLineFull = column === undefined ? !endsWithStop(line.text) : isFull(line, next, column, profile)
   const isEnd = endsSentence(line.text, next.text, language)

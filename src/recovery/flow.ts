@@ -107,6 +107,7 @@ function takePart(reading: Reading, level: Level, hasBody: boolean): Taken {
     return { role: 'note', places: takeLines(reading) }
   if (level === 'aside' && givesAddress(line.text)) return { role: 'note', places: takeBlock(reading) }
   if (level === 'aside' && isRunningHead(reading, 0)) return { role: 'page-element', places: [0] }
+  if (line.isBroken === true) return { role: 'paragraph', places: takeLines(reading) }
   const evidence = startsHeading(reading, 0) ? (headingEvidenceOf(line.text) ?? 'none') : undefined
   const isWeak = evidence === undefined || evidence === 'none'
   if (looksLikeObject(line.text) && isWeak) return { role: 'object', places: [0] }

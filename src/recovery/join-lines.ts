@@ -15,26 +15,34 @@ export interface JoinedLines {
   readonly joins: readonly Join[]
 }
 
+/** A line to be joined, as far as it matters here. */
+interface JoinableLine {
+  readonly index: number
+  readonly text: string
+  readonly endsInSoftHyphen?: boolean
+}
+
 /** Joins lines with blanks between; a hyphen at the end of a line is undone or kept. */
-export function joinLines(
-  lines: readonly { readonly index: number; readonly text: string }[],
-  options: HyphenOptions,
-): JoinedLines {
+export function joinLines(lines: readonly JoinableLine[], options: HyphenOptions): JoinedLines {
   const joins: Join[] = []
   const pieces: string[] = []
-  lines.forEach(({ index, text }, i) => {
+  lines.forEach(({ index, text, endsInSoftHyphen }, i) => {
     const next = lines[i + 1]?.text
     if (next === undefined) {
       pieces.push(text)
       return
     }
-    const hyphen = endsWithHyphen(text) ? hyphenOf(text, next, options) : 'none'
+    const hyphen = endsInSoftHyphen === true ? 'kept' : endsWithHyphen(text) ? hyphenOf(text, next, options) : 'none'
     joins.push({ index, hyphen: hyphen === 'kept-apart' ? 'kept' : hyphen })
-    if (hyphen === 'none' || hyphen === 'kept-apart') pieces.push(text, ' ')
+    if (CLOSES.test(next)) pieces.push(text)
+    else if (hyphen === 'none' || hyphen === 'kept-apart') pieces.push(text, ' ')
     else pieces.push(hyphen === 'kept' ? text : text.slice(0, -1))
   })
   return { text: pieces.join(''), joins }
 }
+
+/** Punctuation has no blank before it: a raised mark broke the line. */
+const CLOSES = /^[,;:.)\]](?:\s|$)/u
 
 /** Tried from the beginning of a word only: from each letter of a very long word it would take minutes. */
 const LAST_WORD = /(?<!\S)\S+$/

@@ -85,7 +85,7 @@ export function opensEntry(line: string): boolean {
 /** Whether a line reads like a row of a table: numbers among few words. */
 export function looksLikeRow(line: string): boolean {
   const words = line.split(/\s+/)
-  const numbers = words.filter(word => /^[-–−+±(]?\d[\d.,]*%?\)?$/.test(word)).length
+  const numbers = words.filter(word => /^[-–−+±(<>≤≥~]?\d[\d.,]*(?:–\d[\d.,]*)?%?\)?$/.test(word)).length
   return numbers >= 2 && numbers * 3 >= words.length && !endsWithStop(line)
 }
 

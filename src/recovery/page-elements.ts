@@ -1,4 +1,4 @@
-import { isBareNumber } from './line-traits.ts'
+import { endsWithStop, isBareNumber, startsSmall } from './line-traits.ts'
 
 /** Lines with text at either end of a page that may be running heads, running feet or page numbers. */
 export const EDGE_LINES = 3
@@ -25,10 +25,16 @@ export class PageEdgeCounter {
     const repeats = this.#repeats
     return (line, page) => {
       if (isBareNumber(line)) return true
+      if (endsSentenceInside(line)) return false
       if ((repeats.get(foldNumbers(line)) ?? 0) >= FEWEST_REPEATS) return true
       return pages >= FEWEST_NUMBERED && numbersAtEnds(line).some(number => number - page === offset)
     }
   }
+}
+
+/** The end of a sentence, which several pages may begin with by chance: `in Figure 8.` */
+function endsSentenceInside(line: string): boolean {
+  return startsSmall(line) && endsWithStop(line)
 }
 
 /** The line with every number replaced by 0: page numbers and dates change from page to page. */

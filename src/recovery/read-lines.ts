@@ -15,6 +15,10 @@ export interface PlainLine {
   /** Page, from 0; form feeds separate pages. */
   readonly page: number
   readonly isPageElement: boolean
+  /** It ends in a hyphen and a soft hyphen, which some converters write for a hyphen inside a word, wherever it stands. */
+  readonly endsInSoftHyphen: boolean
+  /** It is a piece of a printed line that goes on in the next line of text. */
+  readonly isBroken?: boolean
 }
 
 /** The lines of a text one by one. No more than those at the edges of a page are held back. */
@@ -50,11 +54,23 @@ export function* readLines(lines: Iterable<string>, profile: TextProfile): Gener
   yield* markEdges(held, isTop, true, profile)
 }
 
+/** A hyphen of a word that pdftotext writes as two signs. */
+const SOFT_HYPHEN_BEHIND = /(?<=[-‐])\u00ad$/u
+
 function readLine(raw: string, index: number, page: number, { widths }: TextProfile): PlainLine {
-  const line = trimLine(raw)
+  const trimmed = trimLine(raw)
+  const line = trimmed.replace(SOFT_HYPHEN_BEHIND, '')
   const text = line.trimStart()
   const indent = line.length - text.length
-  return { index, text, indent, width: widths.measure(line), page, isPageElement: false }
+  return {
+    index,
+    text,
+    indent,
+    width: widths.measure(line),
+    page,
+    isPageElement: false,
+    endsInSoftHyphen: line !== trimmed,
+  }
 }
 
 /**

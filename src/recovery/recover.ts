@@ -1,4 +1,5 @@
 import type { Report } from '../diagnostics.ts'
+import { markBrokenLines } from './broken-lines.ts'
 import { recoverParts } from './flow.ts'
 import { kindOf, lengthOf, type LineLengths, measureLengths, trimLine } from './line-lengths.ts'
 import { type RecoveryOptions, resolveOptions } from './options.ts'
@@ -41,7 +42,11 @@ export function recoverLines(lines: Iterable<string>, options: RecoveryOptions =
   }
   if (isPublished) return { ...measured, isWrapped, parts: recoverPublished(lines, measured) }
   if (!isWrapped) return { ...measured, isWrapped, parts: keepLines(lines) }
-  return { ...measured, isWrapped, parts: recoverParts(readLines(lines, profile), profile, resolved) }
+  return {
+    ...measured,
+    isWrapped,
+    parts: recoverParts(markBrokenLines(readLines(lines, profile), profile), profile, resolved),
+  }
 }
 
 /** Every line, unchanged. */

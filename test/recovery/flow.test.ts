@@ -63,7 +63,7 @@ describe('a paragraph', () => {
   test('goes on through lines that raised letters broke', () => {
     expect(
       textsOf([...harbour, 'He knew the boats of Ostland1', ', of Westland and of the islands.', ...market]),
-    ).toEqual([HARBOUR, 'He knew the boats of Ostland1 , of Westland and of the islands.', MARKET])
+    ).toEqual([HARBOUR, 'He knew the boats of Ostland1, of Westland and of the islands.', MARKET])
   })
 
   test('starts with an indent, though the line before it ends at the edge of the column', () => {

@@ -9,7 +9,8 @@ import { type BlockCorrection, isFurnitureRole } from './corrections.ts'
 import { type DecidedParts, type WarnOfUnused, withCorrection } from './decided-parts.ts'
 import type { DecidedFurniture } from './decided-furniture.ts'
 import { correctTable } from './correct-table.ts'
-import { type CorrectedWords, putLines } from './correct-words.ts'
+import type { CorrectedLineEntry } from './lines/correct-line.ts'
+import { putLines, type SaidCall } from './lines/put-lines.ts'
 import { toHeading } from './heading-parts.ts'
 import { moveBlocks } from './move-blocks.ts'
 import { byReadingPlace } from './reading-places.ts'
@@ -18,13 +19,16 @@ import { type CorrectedBlock, regroupBlocks } from './regroup-blocks.ts'
 /** What is left of the decisions when a person has corrected them, and what was corrected. */
 export interface CorrectedParts extends DecidedParts {
   readonly corrected: readonly CorrectedBlock[]
-  readonly words: readonly CorrectedWords[]
+  /** What was corrected in lines. */
+  readonly entries: readonly CorrectedLineEntry[]
+  /** The notes that marks call. */
+  readonly calls: readonly SaidCall[]
 }
 
 /**
  * Decisions as a person corrected them: first what is one block; then the roles, with levels and numbers; then the
- * order; then which blocks continue others; last the words, which change nothing of what was decided. A correction changes its own block alone and overrules whatever the program
- * decided.
+ * order; then which blocks continue others; last what is in their lines, which changes nothing of what was decided. A correction
+ * changes its block alone and overrules whatever the program decided.
  *
  * Never drops or doubles a line. What cannot be done is a warning, `W_CORRECTION_UNUSED`, and stops nothing.
  */
@@ -34,23 +38,25 @@ export function applyCorrections(
   layouts: readonly PageLayout[],
   report: Report,
 ): CorrectedParts {
-  if (corrections.length === 0) return { ...parts, corrected: [], words: [] }
+  if (corrections.length === 0) return { ...parts, corrected: [], entries: [], calls: [] }
   const warnOfUnused = warnOn(report)
-  const { corrected, byBlock, newParts, lines, words, ...regrouped } = regroupBlocks(
-    parts,
-    corrections,
-    layouts,
-    warnOfUnused,
-  )
+  const {
+    corrected,
+    byBlock,
+    newParts,
+    entries: found,
+    ...regrouped
+  } = regroupBlocks(parts, corrections, layouts, warnOfUnused)
   const { blocks, furniture } = correctRoles(regrouped, byBlock, layouts)
   warnOfUnusedLevels(blocks, byBlock, warnOfUnused)
   const moved = moveBlocks(blocks, byBlock, warnOfUnused)
   const joined = joinBlocks(moved, byBlock, newParts, warnOfUnused)
   const said = new Map([...byBlock].map(([{ id }, correction]) => [id, correction]))
-  const { toBlock, ...read } = putLines({ blocks: joined, furniture }, lines, byBlock)
+  const drawn = placeDrawings(joined, byBlock, warnOfUnused)
+  const { toBlock, entries, calls, ...read } = putLines({ blocks: drawn, furniture }, found, byBlock, warnOfUnused)
   const { blocks: tabled, tables } = correctTables(read.blocks, said, warnOfUnused)
-  const found = corrected.map(each => withBlock(each, toBlock, tables))
-  return { blocks: tabled, furniture: read.furniture, corrected: found, words }
+  const all = corrected.map(each => withBlock(each, toBlock, tables))
+  return { blocks: tabled, furniture: read.furniture, corrected: all, entries, calls }
 }
 
 /** What a block that was put into another one is now, and the cells that were read of one that was corrected. */
@@ -138,6 +144,23 @@ function inReadingOrder(
 ): DecidedBlock[] {
   const compare = byReadingPlace(layouts)
   return [...blocks, ...returned].sort((a, b) => compare(a.block, b.block))
+}
+
+/** Captions of figures know the boxes that a person gives their pictures. */
+function placeDrawings(
+  blocks: readonly DecidedBlock[],
+  byBlock: Corrected,
+  warnOfUnused: WarnOfUnused,
+): readonly DecidedBlock[] {
+  return blocks.map(decided => {
+    const correction = byBlock.get(decided.block)
+    if (correction?.drawing === undefined) return decided
+    const { decision } = decided
+    if (decision.role === 'figure-caption')
+      return { ...decided, decision: { ...decision, drawing: correction.drawing } }
+    warnOfUnused(correction, `"drawing" is given, but the block is no caption of a figure (${decision.role})`)
+    return decided
+  })
 }
 
 function warnOfUnusedLevels(blocks: readonly DecidedBlock[], byBlock: Corrected, warnOfUnused: WarnOfUnused): void {

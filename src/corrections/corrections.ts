@@ -1,5 +1,7 @@
+import type { Box } from '../geometry/box.ts'
 import type { FurnitureRole, Role } from '../roles/decision.ts'
 import type { HeaderCorrection } from './header-corrections.ts'
+import type { LineCorrections } from './lines/line-corrections.ts'
 import type { ReferenceCorrection } from './reference-corrections.ts'
 
 /** What a person may say that a block is. */
@@ -11,16 +13,6 @@ export interface BlockSplit {
   readonly line: number
   /** The beginning of its text: for people, and to find the line where its number has changed. */
   readonly text: string
-}
-
-/** What a person reads in a printed line. */
-export interface WordsCorrection {
-  /** Number of the line in the block as the program finds it, from 1. */
-  readonly line: number
-  /** The line as the program reads it, by which it is found where its number has changed. */
-  readonly read: string
-  /** The line as it is printed. */
-  readonly is: string
 }
 
 /** Places of a table that are one cell, counted from 1. */
@@ -43,17 +35,19 @@ export interface TableCorrection {
 }
 
 /** What a person says of one block. What is not said stays as the program decides it. */
-export interface BlockCorrection {
+export interface BlockCorrection extends LineCorrections {
   /** Id of the block; `p3-1k9xz/4` is the part of `p3-1k9xz` that begins at its fourth line. */
   readonly block: string
   /** The beginning of its text: for people, and to find the block where its id has changed. */
   readonly text: string
   /** Where other blocks begin among its lines. */
   readonly split?: readonly BlockSplit[]
-  /** Lines whose words the program reads wrongly. */
-  readonly words?: readonly WordsCorrection[]
   /** Of a table: its cells. */
   readonly table?: TableCorrection
+  /** Of the caption of a figure: the box of its picture on the page, in points. */
+  readonly drawing?: Box
+  /** Language of the block: `de`, `sr-Cyrl`. */
+  readonly language?: string
   /** Id of the block of the same page that its lines are put into. */
   readonly into?: string
   readonly role?: CorrectedRole
@@ -71,8 +65,21 @@ export interface BlockCorrection {
   readonly note?: string
 }
 
-/** What a person says of one block, of one thing in the header, or of one reference. */
-export type Correction = BlockCorrection | HeaderCorrection | ReferenceCorrection
+/** A page that a person has looked through: what is on it is right, as far as nothing else is said. */
+export interface PageReview {
+  /** Number of the page in the file. */
+  readonly reviewed: number
+  /** Whatever the person wants to keep with it. */
+  readonly note?: string
+}
+
+/** What a person says of one block, of one thing in the header, of one reference, or of a page. */
+export type Correction = BlockCorrection | HeaderCorrection | ReferenceCorrection | PageReview
+
+/** Whether a correction says that a page was looked through. */
+export function isPageReview(correction: Correction): correction is PageReview {
+  return 'reviewed' in correction
+}
 
 /** Whether a correction is about the header and not about a block. */
 export function isHeaderCorrection(correction: Correction): correction is HeaderCorrection {

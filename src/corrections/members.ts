@@ -1,6 +1,8 @@
 import { pageOfId } from '../layout/blocks/block-ids.ts'
 import { PUBLICATION_FIELDS } from '../text/publication/publication-fields.ts'
-import { type BlockCorrection, type BlockSplit, MAX_LEVEL, ROLE_LABELS, type WordsCorrection } from './corrections.ts'
+import { isLanguageChoice } from '../text/languages/language-choice.ts'
+import { type BlockCorrection, type BlockSplit, MAX_LEVEL, type PageReview, ROLE_LABELS } from './corrections.ts'
+import { LINE_ENTRIES, type Member } from './lines/line-members.ts'
 import { REFERENCE_NAMES, REFERENCE_TEXTS, type ReferenceCorrection } from './reference-corrections.ts'
 import type {
   AuthorCorrection,
@@ -9,13 +11,6 @@ import type {
   TitleCorrection,
   ValueCorrection,
 } from './header-corrections.ts'
-
-/** A member of an entry: whether its value may be, and what is expected. */
-export interface Member {
-  readonly accepts: (value: unknown) => boolean
-  readonly expected: string
-  readonly isRequired?: true
-}
 
 /** The members of an entry by their names. */
 export type Members = Readonly<Record<string, Member>>
@@ -45,14 +40,20 @@ export const BLOCK_MEMBERS: Readonly<Record<keyof BlockCorrection, Member>> = {
     accepts: value => Array.isArray(value) && value.length > 0 && value.every(isSplit),
     expected: 'a list of { "line": a whole number from 2, "text": the beginning of that line }',
   },
-  words: {
-    accepts: value => Array.isArray(value) && value.length > 0 && value.every(isWords),
-    expected: 'a list of { "line": a whole number from 1, "read": the line as it is read, "is": as it is printed }',
-  },
+  ...LINE_ENTRIES,
   table: {
     accepts: isTable,
     expected:
       '{ "size": { "rows", "columns" }, "head": rows, "cells": [{ "row", "column", "rows", "columns" }] }, counted from 1',
+  },
+  drawing: {
+    accepts: isBox,
+    expected:
+      '{ "left", "top", "right", "bottom" } in points, the left smaller than the right, the top than the bottom',
+  },
+  language: {
+    accepts: value => isText(value) && value !== 'auto' && isLanguageChoice(value),
+    expected: 'a language like de or sr-Cyrl',
   },
   into: ID,
   role: { accepts: isOneOf(ROLES), expected: `one of ${ROLES.join(', ')}` },
@@ -79,6 +80,12 @@ export const REFERENCE_MEMBERS: Readonly<Record<keyof ReferenceCorrection, Membe
     expected: `{ some of ${FIELDS.join(', ')} }: a text each, lists of names for ${REFERENCE_NAMES.join(' and ')}`,
     isRequired: true,
   },
+  note: TEXT,
+}
+
+/** The members of an entry about a page. */
+export const REVIEW_MEMBERS: Readonly<Record<keyof PageReview, Member>> = {
+  reviewed: { accepts: isCount, expected: 'the number of a page', isRequired: true },
   note: TEXT,
 }
 
@@ -158,13 +165,6 @@ function isSplit(value: unknown): value is BlockSplit {
   return Number.isInteger(line) && Number(line) > 1 && isText(text) && Object.keys(more).length === 0
 }
 
-function isWords(value: unknown): value is WordsCorrection {
-  if (typeof value !== 'object' || value === null) return false
-  const { line, read, is, ...more } = value as Partial<Record<string, unknown>>
-  const isNumber = Number.isInteger(line) && Number(line) > 0
-  return isNumber && isText(read) && isText(is) && is.trim() !== '' && Object.keys(more).length === 0
-}
-
 function isTable(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false
   const { size, head, cells, ...more } = value as Partial<Record<string, unknown>>
@@ -183,6 +183,15 @@ function isArea(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false
   const { row, column, rows, columns, ...more } = value as Partial<Record<string, unknown>>
   return [row, column, rows, columns].every(isCount) && Object.keys(more).length === 0
+}
+
+function isBox(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  const { left, top, right, bottom, ...more } = value as Partial<Record<string, unknown>>
+  const edges = [left, top, right, bottom].map(Number)
+  const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = edges
+  const isRight = edges.every(edge => Number.isFinite(edge) && edge >= 0) && x1 < x2 && y1 < y2
+  return isRight && Object.keys(more).length === 0
 }
 
 function isCount(value: unknown): boolean {

@@ -5,9 +5,18 @@ import {
   CORRECTIONS_VERSION,
   type Correction,
   isHeaderCorrection,
+  isPageReview,
   isReferenceCorrection,
 } from './corrections.ts'
-import { BLOCK_MEMBERS, DATE, DATE_FIELDS, HEADER_MEMBERS, type Members, REFERENCE_MEMBERS } from './members.ts'
+import {
+  BLOCK_MEMBERS,
+  DATE,
+  DATE_FIELDS,
+  HEADER_MEMBERS,
+  type Members,
+  REFERENCE_MEMBERS,
+  REVIEW_MEMBERS,
+} from './members.ts'
 
 /**
  * The corrections that a file holds, in its order.
@@ -51,6 +60,10 @@ type Entry = Readonly<Record<string, unknown>>
 
 function checkEntry(entry: Entry, place: string): Entry {
   if (Object.hasOwn(entry, 'header')) return checkHeader(entry, place)
+  if (Object.hasOwn(entry, 'reviewed')) {
+    checkMembers(entry, REVIEW_MEMBERS, place)
+    return entry
+  }
   if (!Object.hasOwn(entry, 'reference')) return checkBlock(entry, place)
   checkMembers(entry, REFERENCE_MEMBERS, `${place} (reference ${shown(entry.text)})`)
   return entry
@@ -132,6 +145,7 @@ function refuseDoubles(corrections: readonly Correction[], file: string): void {
 
 function keyOf(correction: Correction): string | undefined {
   if (isReferenceCorrection(correction)) return `the reference "${correction.text}" of page ${correction.page}`
+  if (isPageReview(correction)) return `page ${correction.reviewed}`
   if (!isHeaderCorrection(correction)) return (correction satisfies BlockCorrection).block
   const { header, text } = correction
   if (header === 'title' || header === 'subtitle') return `the ${header}`

@@ -6,7 +6,8 @@ import type { BlockCorrection, BlockSplit, CorrectedRole } from './corrections.t
 import type { DecidedFurniture } from './decided-furniture.ts'
 import type { DecidedParts, WarnOfUnused } from './decided-parts.ts'
 import { matchCorrections } from './match-corrections.ts'
-import { findWords, type CorrectedLines, type CorrectedWords, type NamedBlock } from './correct-words.ts'
+import { type EntriesByLine, findEntries, type NamedBlock } from './lines/find-entries.ts'
+import { LINE_MEMBERS } from './lines/line-corrections.ts'
 import { mergeBlocks } from './merge-blocks.ts'
 import { splitBlocks, type SplitBlocks } from './split-blocks.ts'
 
@@ -31,9 +32,8 @@ export interface RegroupedBlocks extends DecidedParts {
   /** Blocks that begin where a person has split one. */
   readonly newParts: ReadonlySet<Block>
   readonly corrected: readonly CorrectedBlock[]
-  /** Lines with other words, which are put in when all else is done: they are found as they were read. */
-  readonly lines: CorrectedLines
-  readonly words: readonly CorrectedWords[]
+  /** What is said of lines, which is done when all else is: they are found as they were read. */
+  readonly entries: EntriesByLine
 }
 
 /**
@@ -47,7 +47,7 @@ export function regroupBlocks(
   warnOfUnused: WarnOfUnused,
 ): RegroupedBlocks {
   const { split, byBlock, named } = matchAndSplit(parts, corrections, warnOfUnused)
-  const { lines, words } = findWords(
+  const entries = findEntries(
     [...parts.blocks, ...parts.furniture].map(({ block }) => block),
     named,
     warnOfUnused,
@@ -80,8 +80,7 @@ export function regroupBlocks(
     byBlock: new Map(left.map(([block, correction]) => [wholeOf(block), correction])),
     newParts: new Set([...split.others].map(wholeOf)),
     corrected,
-    lines,
-    words,
+    entries,
   }
 }
 
@@ -115,7 +114,7 @@ function matchAndSplit(
   )
   const unmatched = [...whole.unmatched, ...rest.unmatched]
   for (const correction of unmatched) {
-    if (!saysWordsAlone(correction)) warnOfUnused(correction, 'there is no such block, nor one with its text')
+    if (!saysLinesAlone(correction)) warnOfUnused(correction, 'there is no such block, nor one with its text')
   }
   const named = [...whole.byBlock, ...rest.byBlock].map(([block, correction]) => ({ correction, block }))
   return {
@@ -125,13 +124,14 @@ function matchAndSplit(
   }
 }
 
-/** Words are looked for on the whole page: they need no block. */
-function saysWordsAlone(correction: BlockCorrection): boolean {
-  return correction.words !== undefined && Object.keys(correction).every(name => BESIDE_WORDS.has(name))
+/** Lines are looked for on the whole page: what is said of them needs no block. */
+function saysLinesAlone(correction: BlockCorrection): boolean {
+  const names = Object.keys(correction)
+  return LINE_MEMBERS.some(name => correction[name]) && names.every(name => BESIDE_LINES.has(name))
 }
 
-/** Members of an entry that says no more than words. */
-const BESIDE_WORDS: ReadonlySet<string> = new Set(['block', 'text', 'words', 'note'])
+/** Members of an entry that says no more than what is in lines. */
+const BESIDE_LINES: ReadonlySet<string> = new Set(['block', 'text', 'note', ...LINE_MEMBERS])
 
 function roleOf(decided: DecidedBlock | DecidedFurniture): CorrectedRole {
   return 'decision' in decided ? decided.decision.role : decided.role

@@ -43,13 +43,13 @@ async function openView(route: Route): Promise<View> {
   }
   const { status, error } = await waitForDocument(route.id)
   if (status === 'failed') throw new Refusal(422, error?.code ?? '', error?.message ?? 'the paper cannot be converted')
-  const isHeader = route.view === 'header'
-  const view = isHeader
-    ? await HeaderView.open(route.id)
-    : await ReaderView.open(route.id, route.block, {
-        openPages: openServedPages,
-        onDownload: () => void offer(route.id),
-      })
+  const view =
+    route.view === 'header'
+      ? await HeaderView.open(route.id, route.isForAffiliations)
+      : await ReaderView.open(route.id, route.block, {
+          openPages: openServedPages,
+          onDownload: () => void offer(route.id),
+        })
   rememberId(route.id)
   return view
 }

@@ -17,8 +17,10 @@ export interface TextLine {
   readonly words: readonly Word[]
   /** Words with one blank between them. */
   readonly text: string
-  /** The text that was read, where a person has corrected its words. */
-  readonly read?: string
+  /** The line as it was read, where a person has corrected it. */
+  readonly asRead?: TextLine
+  /** Its language, where a person says it. */
+  readonly language?: string
   /** Font size of most characters. */
   readonly size: number
   /** Font of most characters. */

@@ -1,6 +1,7 @@
 import { isReferenceCorrection } from '../corrections/corrections.ts'
 import type { Report } from '../diagnostics.ts'
 import { textOfBlock } from '../page/block.ts'
+import type { TextLine } from '../page/text-line.ts'
 import type { DecidedBlock, FurnitureDecision } from '../roles/decision.ts'
 import { isFrontRole } from '../roles/role-traits.ts'
 import { findOrcids } from '../text/web/orcid.ts'
@@ -38,6 +39,8 @@ export interface BuiltPaper {
   readonly runIns: readonly RunInDecision[]
   /** References whose fields a person corrected. */
   readonly correctedReferences: readonly CorrectedReference[]
+  /** The notes, and the places of their calls. */
+  readonly notes: PaperNotes
   /** The decision on each line of the paper's furniture, in the same order: running heads, then heads of tables that are printed again. */
   readonly furnitureDecisions: readonly FurnitureDecision[]
 }
@@ -54,9 +57,9 @@ export async function buildPaper(
   options: BuildOptions,
   report: Report = () => {},
 ): Promise<BuiltPaper> {
-  reportDoubtfulFormulas(given.pages, report)
+  reportDoubtfulFormulas(linesOf(given), report)
   const { decided, tables } = settleTables(given)
-  const notes = findNotes(decided.decisions)
+  const notes = findNotes(decided.decisions, given.calls, report)
   const context = await paperContextOf(decided, notes.calls, options)
   const split = splitFront(decided.decisions, notes)
   const { elements, runIns } = buildElements({ ...decided, tables }, split, notes, context)
@@ -78,8 +81,14 @@ export async function buildPaper(
     elements,
     runIns,
     correctedReferences: corrected,
+    notes,
     furnitureDecisions: decided.furniture,
   }
+}
+
+/** All lines, with what a person corrected in them. */
+function linesOf({ decisions, furniture }: DecidedPaper): readonly TextLine[] {
+  return [...decisions.flatMap(({ block }) => block.lines), ...furniture.map(({ line }) => line)]
 }
 
 /** Blocks of the front matter with the notes that it calls, and the other blocks. */

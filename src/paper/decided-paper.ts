@@ -1,4 +1,5 @@
 import type { Correction } from '../corrections/corrections.ts'
+import type { SaidCall } from '../corrections/lines/put-lines.ts'
 import type { PageLayout } from '../layout/page-layout.ts'
 import type { Page, SourceDocument } from '../page/page.ts'
 import type { DecidedBlock, FurnitureDecision } from '../roles/decision.ts'
@@ -16,6 +17,8 @@ export interface DecidedPaper {
   /** Every block with its role, in reading order. */
   readonly decisions: readonly DecidedBlock[]
   readonly furniture: readonly FurnitureDecision[]
+  /** From a person's corrections: the notes that marks call. */
+  readonly calls?: readonly SaidCall[]
 }
 
 /** The options for building a paper. */

@@ -1,7 +1,7 @@
 import { headOf } from '../corrections/correct-table.ts'
-import type { CorrectedWords } from '../corrections/correct-words.ts'
 import { REFERENCE_NAMES, REFERENCE_TEXTS } from '../corrections/reference-corrections.ts'
-import type { Correction } from '../corrections/corrections.ts'
+import { type Correction, isPageReview } from '../corrections/corrections.ts'
+import type { CorrectedLineEntry } from '../corrections/lines/correct-line.ts'
 import type { CorrectedBlock } from '../corrections/regroup-blocks.ts'
 import type { Report } from '../diagnostics.ts'
 import { pageOfId } from '../layout/blocks/block-ids.ts'
@@ -12,7 +12,7 @@ import type { Paper, PaperCorrection } from './paper.ts'
 /** What was corrected before the paper was put together. */
 export interface CorrectedBefore {
   readonly corrected: readonly CorrectedBlock[]
-  readonly correctedWords: readonly CorrectedWords[]
+  readonly correctedLines: readonly CorrectedLineEntry[]
   readonly correctedReferences: readonly CorrectedReference[]
 }
 
@@ -30,23 +30,61 @@ export function correctPaper(
   report: Report,
 ): CorrectedPaper {
   const { paper: headed, corrected: correctedHeader } = correctHeader(paper, corrections, report)
-  return { paper: listCorrections(headed, before, correctedHeader), correctedHeader }
+  const listed = [...listBlocks(before, correctedHeader), ...reviewsOf(corrections)]
+  return { paper: listed.length === 0 ? headed : { ...headed, corrections: listed }, correctedHeader }
 }
 
-/** The paper with a list of what a person corrected in it; the same where that is nothing. */
-function listCorrections(
-  paper: Paper,
-  { corrected: blocks, correctedWords: words, correctedReferences: references }: CorrectedBefore,
+/** What a person corrected; what is as it was read is left out. */
+function listBlocks(
+  { corrected: blocks, correctedLines: lines, correctedReferences: references }: CorrectedBefore,
   header: readonly CorrectedPart[],
-): Paper {
-  const corrections: readonly PaperCorrection[] = [
+): readonly PaperCorrection[] {
+  return [
     ...header.map(part => ({ part: part.header, read: part.read, is: part.is })),
     ...blocks.flatMap(roleOf),
     ...blocks.flatMap(cellsOf),
-    ...words.map(({ page, read, is }) => ({ part: 'words', page, ...changedWords(read, is) }) as const),
+    ...blocks.flatMap(factsOf),
+    ...lines.flatMap(lineOf),
     ...references.flatMap(fieldsOf),
   ].filter(({ read, is }) => read !== is)
-  return corrections.length === 0 ? paper : { ...paper, corrections }
+}
+
+/** Of words what differs, of a mark the note that it calls. */
+function lineOf({ entry, read, is }: CorrectedLineEntry): readonly PaperCorrection[] {
+  const { page } = entry.found
+  switch (entry.member) {
+    case 'words':
+      return [{ part: 'words', page, ...changedWords(read, is) }]
+    case 'formulas':
+      return [{ part: 'formula', page, read, is }]
+    case 'calls':
+      return [{ part: 'call', page, read: entry.said.mark, is: entry.said.note }]
+    case 'checked':
+      return []
+  }
+}
+
+/** Language and picture of a block. */
+function factsOf({ block, correction: { language, drawing } }: CorrectedBlock): readonly PaperCorrection[] {
+  const page = pageOfId(block)
+  const place = page === undefined ? {} : { page }
+  const languages = language === undefined ? [] : [{ part: 'language', ...place, read: '', is: language } as const]
+  if (drawing === undefined) return languages
+  const is = [drawing.left, drawing.top, drawing.right, drawing.bottom].join(' ')
+  return [...languages, { part: 'figure', field: 'box', ...place, read: '', is }]
+}
+
+/** The pages that a person has looked through, as ranges: `1-3 5`. */
+function reviewsOf(corrections: readonly Correction[]): readonly PaperCorrection[] {
+  const pages = corrections.flatMap(each => (isPageReview(each) ? [each.reviewed] : [])).sort((a, b) => a - b)
+  const ranges: { readonly first: number; readonly last: number }[] = []
+  for (const page of pages) {
+    const open = ranges.at(-1)
+    if (open !== undefined && open.last + 1 === page) ranges[ranges.length - 1] = { ...open, last: page }
+    else ranges.push({ first: page, last: page })
+  }
+  const is = ranges.map(({ first, last }) => (first === last ? String(first) : `${first}-${last}`)).join(' ')
+  return is === '' ? [] : [{ part: 'review', read: '', is }]
 }
 
 function fieldsOf({ correction: { page }, read, is }: CorrectedReference): readonly PaperCorrection[] {

@@ -1,15 +1,16 @@
 import { applyCorrections } from '../corrections/apply-corrections.ts'
 import { isBlockCorrection } from '../corrections/corrections.ts'
 import { type DecidedFurniture, nameFurniture } from '../corrections/decided-furniture.ts'
-import type { CorrectedWords } from '../corrections/correct-words.ts'
+import type { CorrectedLineEntry } from '../corrections/lines/correct-line.ts'
 import type { CorrectedBlock } from '../corrections/regroup-blocks.ts'
 import type { Report } from '../diagnostics.ts'
+import type { Box } from '../geometry/box.ts'
 import { formBlocks } from '../layout/blocks/form-blocks.ts'
 import { measureLeading } from '../layout/blocks/leading.ts'
 import { mendLigatures } from '../layout/lines/mend-ligatures.ts'
 import { repairRecognised } from '../layout/lines/repair-recognised.ts'
 import { layOutPages, type PageLayout } from '../layout/page-layout.ts'
-import { toReadingFrame } from '../layout/writing/reading-frame.ts'
+import { boxInFrame, toReadingFrame } from '../layout/writing/reading-frame.ts'
 import { toTruePlaces } from '../layout/writing/true-places.ts'
 import { findWriting } from '../layout/writing/writing.ts'
 import type { SourceDocument } from '../page/page.ts'
@@ -36,8 +37,8 @@ export interface Understanding extends BuiltPaper {
   readonly furniture: readonly DecidedFurniture[]
   /** Blocks that a person corrected, with their roles before. */
   readonly corrected: readonly CorrectedBlock[]
-  /** Words that a person corrected. */
-  readonly correctedWords: readonly CorrectedWords[]
+  /** What a person corrected in lines. */
+  readonly correctedLines: readonly CorrectedLineEntry[]
   /** The main font, and the table of styles that it was computed from. */
   readonly body: BodyStyle
   readonly styles: readonly StyleCount[]
@@ -61,12 +62,17 @@ export async function understandPaper(
   const { pages } = document
   const writings = new Map(pages.map(page => [page.number, findWriting(page)]))
   if ([...writings.values()].every(writing => writing === 'left-to-right')) {
-    return understandFramed(document, options, report)
+    return understandFramed(document, options, report, box => box)
+  }
+  const byNumber = new Map(pages.map(page => [page.number, page]))
+  const toFrame: ToFrame = (box, number) => {
+    const page = byNumber.get(number)
+    return page === undefined ? box : boxInFrame(box, page, writings.get(number) ?? 'left-to-right')
   }
   const framed = pages.map(page => toReadingFrame(page, writings.get(page.number) ?? 'left-to-right'))
   const toTrue = <Found>(found: Found) => toTruePlaces(found, pages, writings)
   const reportTrue: Report = diagnostic => report(toTrue(diagnostic))
-  const found = toTrue(await understandFramed({ ...document, pages: framed }, options, reportTrue))
+  const found = toTrue(await understandFramed({ ...document, pages: framed }, options, reportTrue, toFrame))
   const sizes = new Map(pages.map(({ number, width, height }) => [number, { width, height }]))
   const paperPages = found.paper.pages.map(page => ({ ...page, ...sizes.get(page.local) }))
   return { ...found, paper: { ...found.paper, pages: paperPages } }
@@ -77,6 +83,7 @@ async function understandFramed(
   document: SourceDocument,
   options: PaperOptions,
   report: Report,
+  toFrame: ToFrame,
 ): Promise<Understanding> {
   const read = await mendLigatures(document.pages, options.language, report)
   const pages = emphasiseGothic(await repairRecognised(read, options.language, report))
@@ -87,11 +94,22 @@ async function understandFramed(
   const found = decideBlocks({ ...document, pages }, layouts, body, { report, log })
   const { corrections = [] } = options
   const applied = applyCorrections(found, corrections.filter(isBlockCorrection), layouts, report)
-  const { blocks, furniture, corrected, words: correctedWords } = applied
-  const decided = { document, pages, layouts, body, decisions: blocks, furniture }
+  const { furniture, corrected, calls, entries: correctedLines } = applied
+  const blocks = applied.blocks.map(decided => placeDrawing(decided, toFrame))
+  const decided = { document, pages, layouts, body, decisions: blocks, furniture, calls }
   const built = await buildPaper(decided, options, report)
   const decisions = blocks
-  return { ...built, decisions, furniture, corrected, correctedWords, body, styles, proposals: log?.all }
+  return { ...built, decisions, furniture, corrected, correctedLines, body, styles, proposals: log?.all }
+}
+
+/** A box of a page, by its number, as the page is laid out. */
+type ToFrame = (box: Box, page: number) => Box
+
+/** A person gives the box of a drawing as it is on the page. */
+function placeDrawing(decided: DecidedBlock, toFrame: ToFrame): DecidedBlock {
+  const { block, decision } = decided
+  if (decision.drawing === undefined) return decided
+  return { block, decision: { ...decision, drawing: toFrame(decision.drawing, block.page) } }
 }
 
 /** The decisions for all lines and blocks of laid out pages: furniture, or blocks with their roles. */

@@ -1,3 +1,4 @@
+import type { Box } from '../geometry/box.ts'
 import type { Block } from '../page/block.ts'
 import type { TextLine } from '../page/text-line.ts'
 import type { FurnitureRule } from './furniture/furniture-rules.ts'
@@ -41,6 +42,8 @@ export interface RoleDecision {
   readonly continues?: true
   /** From a person's correction: whether the block continues the paragraph, note or entry before it. */
   readonly join?: boolean
+  /** Of captions of figures, from a person's correction: the box of the picture, on the page as it is laid out. */
+  readonly drawing?: Box
 }
 
 /** A block with its role; every block has one. */

@@ -22,6 +22,16 @@ describe('a file of corrections', () => {
     const entries = [
       { ...ENTRY, role: 'heading', level: 2, number: '', note: 'was text' },
       { ...ENTRY, block: 'p4-1k9xz', split: [{ line: 3, text: 'and so on' }], into: 'p4-aaaaa' },
+      {
+        ...ENTRY,
+        block: 'p5-1k9xz',
+        checked: [{ line: 1, read: 'tbe river', words: ['tbe'] }],
+        formulas: [{ line: 2, read: 'r2 = 5', part: 'r2', nth: 1, is: '' }],
+        calls: [{ line: 3, read: 'keepers1', mark: '1', note: '1 They', page: 6 }],
+        drawing: { left: 1, top: 2.5, right: 30, bottom: 40 },
+        language: 'sr-Cyrl',
+      },
+      { reviewed: 3, note: 'all of it' },
       { block: 'p3f-0abcd.2', text: 'On Rivers', role: 'text', join: false, after: 'p3-1k9xz' },
     ]
     expect(parseCorrections(`\uFEFF${fileOf(...entries)}`, 'x')).toEqual(entries)
@@ -62,8 +72,14 @@ describe('a file of corrections', () => {
     [fileOf({ ...ENTRY, level: 0 }), '"level" is 0; expected a whole number from 1 to 6'],
     [fileOf({ ...ENTRY, level: '2' }), '"level" is "2"; expected a whole number'],
     [fileOf({ ...ENTRY, join: 'yes' }), '"join" is "yes"; expected true or false'],
-    [fileOf({ ...ENTRY, rank: 2 }), '"rank" is not known; known are block, text, split, words, table, into, role,'],
+    [fileOf({ ...ENTRY, rank: 2 }), '"rank" is not known; known are block, text, split, words, checked, formulas, calls, table, drawing, language, into, role,'],
     [fileOf({ ...ENTRY, split: [{ line: 1, text: 'a' }] }), '"split" is [{"line":1,"text":"a"}]; expected a list of {'],
+    [fileOf({ ...ENTRY, language: 'auto' }), '"language" is "auto"; expected a language like de or sr-Cyrl'],
+    [fileOf({ ...ENTRY, drawing: { left: 5, top: 0, right: 2, bottom: 9 } }), 'expected { "left", "top", "right",'],
+    [fileOf({ ...ENTRY, formulas: [{ line: 1, read: 'a', is: 'b' }] }), '"part": what the line has there'],
+    [fileOf({ ...ENTRY, calls: [{ line: 1, read: 'a', mark: '1' }] }), '"note": its beginning'],
+    [fileOf({ reviewed: 0 }), '"reviewed" is 0; expected the number of a page'],
+    [fileOf({ reviewed: 3 }, { reviewed: 3 }), 'entries 1 and 2 are both about page 3; expected one for each'],
     [fileOf({ ...ENTRY, split: [] }), '"split" is []; expected a list of {'],
     [
       fileOf({ ...ENTRY, words: [{ line: 0, read: 'a', is: 'b' }] }),

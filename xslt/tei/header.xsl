@@ -34,7 +34,11 @@
       <xsl:text>&#10;</xsl:text>
       <revisionDesc>
         <xsl:if test="$date ne ''"><change when="{$date}">Converted to TEI.</change></xsl:if>
-        <xsl:for-each select="i:corrected">
+        <xsl:for-each select="i:corrected[@part = 'review']">
+          <xsl:text>&#10;</xsl:text>
+          <change type="review">Pages that were reviewed: {translate(@is, '-', '–')}</change>
+        </xsl:for-each>
+        <xsl:for-each select="i:corrected[not(@part = 'review')]">
           <xsl:text>&#10;</xsl:text>
           <change type="correction">
             <xsl:if test="@part castable as xs:NCName"><xsl:attribute name="subtype" select="@part"/></xsl:if>

@@ -1,11 +1,12 @@
+import type { Box } from '../../geometry/box.ts'
 import type { Direction, Page, Rule, TextRun } from '../../page/page.ts'
 import { endsEastAsian, isEastAsianCharacter } from '../../text/characters/east-asian.ts'
 import { hasEastAsianBlankBetween } from './east-asian-blank.ts'
 import { mapBoxes } from './map-boxes.ts'
-import { isOnLineOf, mirrorPage } from './mirror-page.ts'
+import { isOnLineOf, mirrorBox, mirrorPage } from './mirror-page.ts'
 import { DOWN, findStackedRuns } from './stacked-runs.ts'
 import { turnBox, turnDirection, turnedSize, turnRule, turnRun } from './turn.ts'
-import type { Writing } from './writing.ts'
+import { TURNS, type Writing } from './writing.ts'
 
 /**
  * The page as it is laid out: as if all text ran in lines from left to right and from top to bottom.
@@ -30,6 +31,12 @@ export function toReadingFrame(page: Page, writing: Writing): Page {
     case 'upside-down':
       return turnOver(page)
   }
+}
+
+/** A box of the page in the page as {@link toReadingFrame} lays it out. */
+export function boxInFrame(box: Box, page: Page, writing: Writing): Box {
+  if (writing === 'left-to-right') return box
+  return writing === 'right-to-left' ? mirrorBox(box, page) : turnBox(box, page, TURNS[writing] ?? 0)
 }
 
 function turnVertical(page: Page): Page {

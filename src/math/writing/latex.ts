@@ -157,7 +157,7 @@ function supOf(sup: MathNode | undefined): string {
 }
 
 /** Whether LaTeX itself sets limits of the part above and below it in a display. */
-function hasLimits(base: MathNode): boolean {
+export function hasLimits(base: MathNode): boolean {
   if (base.type === 'sign') return LIMIT_SIGNS.test(base.text)
   if (base.type === 'identifier') return LIMIT_FUNCTIONS.has(base.text)
   return base.type === 'accent' && (base.mark === '⏞' || base.mark === '⏟')

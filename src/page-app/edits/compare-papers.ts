@@ -64,14 +64,26 @@ function wordsOf(old: PlacedBlock | undefined, next: PlacedBlock, roles: Inspect
   ]
 }
 
-/** Which field of a reference, or what of a table, was corrected. */
+/** What was corrected, before what it is now. */
 function fieldInWords({ part, field }: PaperCorrection): string {
   if (part === 'table') return field === 'head' ? 'Rows of the head: ' : 'One cell of a table: '
-  return part === 'reference' ? `${FIELD_LABELS[field as FieldName]} of a reference: ` : ''
+  if (part === 'reference') return `${FIELD_LABELS[field as FieldName]} of a reference: `
+  return part in PART_LABELS ? `${PART_LABELS[part as keyof typeof PART_LABELS]}: ` : ''
 }
 
+/** What is called by a name of its own. */
+const PART_LABELS = {
+  formula: 'Formula',
+  call: 'Note that is called',
+  language: 'Language',
+  figure: 'Box of the picture',
+  review: 'Reviewed pages',
+} as const
+
 /** What is told of the text itself: roles and parts of the header are told as what they change. */
-const TEXT_PARTS: ReadonlySet<PaperCorrection['part']> = new Set(['words', 'reference', 'table'])
+const TEXT_PARTS: ReadonlySet<PaperCorrection['part']> = new Set([
+  ...(['words', 'reference', 'table', 'formula', 'call', 'language', 'figure', 'review'] as const),
+])
 
 /** Words that were corrected since, and those whose correction was undone. */
 function textDifferences(old: InspectedPaper, next: InspectedPaper): readonly Difference[] {

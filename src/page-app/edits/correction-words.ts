@@ -1,10 +1,10 @@
+import type { BlockCorrection, BlockSplit, CellArea, TableCorrection } from '../../corrections/corrections.ts'
 import type {
-  BlockCorrection,
-  BlockSplit,
-  CellArea,
-  TableCorrection,
+  CallCorrection,
+  CheckedWords,
+  FormulaCorrection,
   WordsCorrection,
-} from '../../corrections/corrections.ts'
+} from '../../corrections/lines/line-corrections.ts'
 import type { CorrectedFields } from '../../corrections/reference-corrections.ts'
 import { FIELD_LABELS, FIELD_NAMES, textOfField } from './reference-fields.ts'
 import { changedWords } from './words.ts'
@@ -20,11 +20,31 @@ function memberInWords([name, value]: readonly [string, unknown]): string {
       return `split: line ${(value as readonly BlockSplit[]).map(({ line }) => line).join(', ')}`
     case 'words':
       return (value as readonly WordsCorrection[]).map(lineInWords).join('; ')
+    case 'checked':
+      return (value as readonly CheckedWords[]).map(({ words }) => `right: ${quoted(words)}`).join('; ')
+    case 'formulas':
+      return (value as readonly FormulaCorrection[]).map(formulaInWords).join('; ')
+    case 'calls':
+      return (value as readonly CallCorrection[]).map(callInWords).join('; ')
+    case 'drawing':
+      return 'the picture is in another box'
     case 'table':
       return tableInWords(value as TableCorrection)
     default:
       return `${name}: ${value === '' ? 'none' : String(value)}`
   }
+}
+
+function quoted(words: readonly string[]): string {
+  return words.map(word => `“${word}”`).join(', ')
+}
+
+function formulaInWords({ line, part, is }: FormulaCorrection): string {
+  return is === '' ? `line ${line}: “${part}” is no formula` : `line ${line}: “${part}” is the formula ${is}`
+}
+
+function callInWords({ line, mark, note }: CallCorrection): string {
+  return note === '' ? `line ${line}: “${mark}” calls no note` : `line ${line}: “${mark}” calls “${note}”`
 }
 
 function tableInWords({ head, cells = [] }: TableCorrection): string {

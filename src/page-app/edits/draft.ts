@@ -1,5 +1,6 @@
 import type { BlockCorrection, Correction } from '../../corrections/corrections.ts'
 import type { ReferenceCorrection } from '../../corrections/reference-corrections.ts'
+import type { PageReview } from '../../corrections/corrections.ts'
 import type { HeaderCorrection } from '../../corrections/header-corrections.ts'
 
 /** All corrections of a paper at one moment. It is never changed: each change makes another one. */
@@ -8,6 +9,8 @@ export interface Draft {
   readonly blocks: ReadonlyMap<string, BlockCorrection>
   readonly header: readonly HeaderCorrection[]
   readonly references: readonly ReferenceCorrection[]
+  /** Numbers of the pages that were looked through, in their order. */
+  readonly reviews: readonly number[]
 }
 
 /** What is changed of the correction of a block; `undefined` leaves a member to the program. */
@@ -21,7 +24,12 @@ const MEMBERS = [
   'text',
   'split',
   'words',
+  'checked',
+  'formulas',
+  'calls',
   'table',
+  'drawing',
+  'language',
   'into',
   'role',
   'level',
@@ -32,21 +40,32 @@ const MEMBERS = [
   'note',
 ] as const
 
-export const NO_CORRECTIONS: Draft = { blocks: new Map(), header: [], references: [] }
+export const NO_CORRECTIONS: Draft = { blocks: new Map(), header: [], references: [], reviews: [] }
 
 export function toDraft(corrections: readonly Correction[]): Draft {
   const ofHeader = corrections.filter((correction): correction is HeaderCorrection => 'header' in correction)
   const ofBlocks = corrections.filter((correction): correction is BlockCorrection => 'block' in correction)
   const references = corrections.filter((correction): correction is ReferenceCorrection => 'reference' in correction)
-  return { blocks: new Map(ofBlocks.map(correction => [correction.block, correction])), header: ofHeader, references }
+  const reviewed = corrections.filter((correction): correction is PageReview => 'reviewed' in correction)
+  const reviews = reviewed.map(each => each.reviewed).sort((a, b) => a - b)
+  const blocks = new Map(ofBlocks.map(correction => [correction.block, correction]))
+  return { blocks, header: ofHeader, references, reviews }
 }
 
-/** The corrections as they are saved: those of the header first, then those of blocks in the order of `ids`, then references. */
-export function toCorrections({ blocks, header, references }: Draft, ids: readonly string[]): readonly Correction[] {
+/** The corrections as they are saved: those of the header first, then those of blocks in the order of `ids`, references, pages. */
+export function toCorrections(
+  { blocks, header, references, reviews }: Draft,
+  ids: readonly string[],
+): readonly Correction[] {
   const places = new Map(ids.map((id, i) => [id, i]))
   const placeOf = ({ block }: BlockCorrection) => places.get(block) ?? places.size
   const sorted = [...blocks.values()].sort((a, b) => placeOf(a) - placeOf(b))
-  return [...header, ...sorted.map(correction => inOrder(correction)), ...references]
+  return [
+    ...header,
+    ...sorted.map(correction => inOrder(correction)),
+    ...references,
+    ...reviews.map(reviewed => ({ reviewed })),
+  ]
 }
 
 function inOrder(correction: BlockCorrection): BlockCorrection {

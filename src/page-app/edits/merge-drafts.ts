@@ -22,7 +22,14 @@ export function mergeDrafts(base: Draft, own: Draft, other: Draft): Merged {
     ...(isMine && theirs !== was && theirs !== mine ? ['header'] : []),
   ]
   const header = isMine ? own.header : other.header
-  return { draft: { blocks: blocks.merged, header, references: [...references.merged.values()] }, conflicts }
+  const reviews = mergeReviews(base.reviews, own.reviews, other.reviews)
+  return { draft: { blocks: blocks.merged, header, references: [...references.merged.values()], reviews }, conflicts }
+}
+
+/** Pages that one of both has looked through, but for those of which the own draft says so no longer. */
+function mergeReviews(base: readonly number[], own: readonly number[], other: readonly number[]): readonly number[] {
+  const all = new Set([...own, ...other])
+  return [...all].filter(page => own.includes(page) || !base.includes(page)).sort((a, b) => a - b)
 }
 
 type Three<Each> = [Each, Each, Each]

@@ -71,16 +71,19 @@ function cut(whole: string, parts: readonly InspectedBlock[], draft: Draft): rea
     if (same?.lines.length === own.length) return [{ ...same, ...more }]
     const before = same ?? sorted.findLast(part => partOf(part.id).firstLine < firstLine)
     if (before === undefined) return []
-    const { joins, number, ...rest } = withoutCells(before)
+    const { joins, number, ...rest } = withoutParts(before)
     const kept = same === undefined ? {} : { ...(joins && { joins }), ...(number !== undefined && { number }) }
     return [{ ...rest, ...kept, ...more, id, lines: own, text: openingOf(own), box: unite(own.map(boxOf)) }]
   })
 }
 
-/** A part of a block that nobody has seen converted: its cells are not known. */
-function withoutCells(block: InspectedBlock): InspectedBlock {
-  const { table, ...rest } = block
-  return table === undefined ? block : rest
+/** A part of a block that nobody has seen converted: its cells, formulas and marks are not known. */
+function withoutParts(block: InspectedBlock): InspectedBlock {
+  const rest = { ...block }
+  delete rest.table
+  delete rest.formulas
+  delete rest.calls
+  return rest
 }
 
 function mergeBlocks(blocks: readonly RegroupedBlock[], draft: Draft): readonly RegroupedBlock[] {

@@ -122,7 +122,12 @@ export async function listCorrections(session: EditSession, onShow: (id: string)
       const words = fieldsInWords(correction.reference)
       return element('li', {}, element('span', {}, name), element('small', {}, words), deletion(name, rest))
     })
-    const all = [...ofHeader, ...ofBlocks, ...ofReferences]
+    const ofReviews = draft.reviews.map(page => {
+      const rest = () => ({ ...draft, reviews: draft.reviews.filter(other => other !== page) })
+      const name = `page ${page}`
+      return element('li', {}, element('span', {}, name), element('small', {}, 'reviewed'), deletion(name, rest))
+    })
+    const all = [...ofHeader, ...ofBlocks, ...ofReferences, ...ofReviews]
     list.replaceChildren(...(all.length === 0 ? [element('li', {}, 'None yet.')] : all))
   }
   /** The focus goes on to the next one, and is where it can be where there is none. */

@@ -20,6 +20,8 @@ export interface ShownBlock extends RegroupedBlock {
 /** A page with its blocks in reading order, those at its edge last. */
 export interface ShownPage {
   readonly page: InspectedPage
+  /** Whether a person has looked through it. */
+  readonly isReviewed: boolean
   readonly blocks: readonly ShownBlock[]
 }
 
@@ -35,7 +37,8 @@ export function toShownPage(page: InspectedPage, draft: Draft): ShownPage {
   const shown = regroup(page.blocks, draft).map(block => toShownBlock(block, page.number, draft))
   const inText = shown.filter(({ order }) => order !== undefined)
   const edge = shown.filter(({ order }) => order === undefined)
-  return { page, blocks: [...moveBlocks(inText, draft), ...edge] }
+  const isReviewed = draft.reviews.includes(page.number)
+  return { page, isReviewed, blocks: [...moveBlocks(inText, draft), ...edge] }
 }
 
 function toShownBlock(block: RegroupedBlock, page: number, draft: Draft): ShownBlock {

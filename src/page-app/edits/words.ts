@@ -1,24 +1,38 @@
-import type { WordsCorrection } from '../../corrections/corrections.ts'
-import { type Draft, withChange } from './draft.ts'
+import type { Draft } from './draft.ts'
+import { entriesOf, lineEntry, putEntry } from './line-entries.ts'
 import type { RegroupedBlock } from './regroup.ts'
 
 /** The line of a block by its place, from 0, as a person reads it; `undefined` where nothing is said of it. */
-export function wordsOf(draft: Draft, { whole, firstLine, lines }: RegroupedBlock, place: number): string | undefined {
-  const said = draft.blocks.get(whole.id)?.words?.find(({ line }) => line === firstLine + place)
-  return said?.read === lines[place]?.[4] ? said?.is : undefined
+export function wordsOf(draft: Draft, block: RegroupedBlock, place: number): string | undefined {
+  return entriesOf(draft, block, 'words').find(each => each.place === place)?.said.is
 }
 
 /** Says how a line of a block, by its place from 0, is printed; nothing and what the program reads are no correction. */
 export function giveWords(draft: Draft, block: RegroupedBlock, place: number, typed: string): Draft {
-  const { whole, firstLine, lines } = block
-  const line = firstLine + place
-  const read = lines[place]?.[4]
-  if (read === undefined) return draft
+  const entry = lineEntry(block, place)
+  if (entry === undefined) return draft
   const is = typed.trim().replace(/\s+/gu, ' ')
-  const others = (draft.blocks.get(whole.id)?.words ?? []).filter(words => words.line !== line)
-  const own: readonly WordsCorrection[] = is === '' || is === read ? [] : [{ line, read, is }]
-  const words = [...others, ...own].sort((a, b) => a.line - b.line)
-  return withChange(draft, whole, { words: words.length === 0 ? undefined : words })
+  return putEntry(draft, block, 'words', {
+    isSame: ({ line }) => line === entry.line,
+    entry: is === '' || is === entry.read ? undefined : { ...entry, is },
+  })
+}
+
+/** Says that a word that was read badly is right. */
+export function tickOff(draft: Draft, block: RegroupedBlock, { place, start, end }: DoubtfulWord): Draft {
+  const entry = lineEntry(block, place)
+  const word = entry?.read.slice(start, end) ?? ''
+  if (entry === undefined || word === '') return draft
+  const known = checkedIn(draft, block, place)
+  return putEntry(draft, block, 'checked', {
+    isSame: ({ line }) => line === entry.line,
+    entry: { ...entry, words: [...known.filter(other => other !== word), word] },
+  })
+}
+
+/** Words of a line that are right, as a person says. */
+function checkedIn(draft: Draft, block: RegroupedBlock, place: number): readonly string[] {
+  return entriesOf(draft, block, 'checked').find(each => each.place === place)?.said.words ?? []
 }
 
 /** The lines of a block as a person reads them. */
@@ -49,8 +63,10 @@ export function doubtfulWords(draft: Draft, block: RegroupedBlock): readonly Dou
     const said = wordsOf(draft, block, place)
     const text = said ?? read
     if (unsure.length === 0 && !text.includes(UNREAD)) return []
+    const checked = checkedIn(draft, block, place)
     return [...text.matchAll(/\S+/gu)].flatMap(({ 0: word, index }, i) => {
-      const isDoubtful = word.includes(UNREAD) || (said === undefined && unsure.includes(i))
+      const isUnsure = said === undefined && unsure.includes(i) && !checked.includes(word)
+      const isDoubtful = word.includes(UNREAD) || isUnsure
       return isDoubtful ? [{ block: block.id, place, start: index, end: index + word.length }] : []
     })
   })

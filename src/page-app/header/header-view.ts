@@ -8,6 +8,7 @@ import { listenToKeys, showKeys } from '../keys/key-listener.ts'
 import type { FormContext } from './fields.ts'
 import { entriesOf } from './header-entries.ts'
 import { type HeaderForm, toForm, withCorrections } from './header-form.ts'
+import { focusAffiliations, stepAffiliations } from './affiliation-keys.ts'
 import { headerParts } from './header-parts.ts'
 import { KnownNames } from './known-names.ts'
 
@@ -43,15 +44,19 @@ export class HeaderView {
     const tools = foldedTools([save, undo, redo, this.#state], [list, this.#known.button, keys])
     this.root.append(tools.root, this.#form)
     this.#form.addEventListener('submit', event => event.preventDefault())
+    this.#form.addEventListener('keydown', event => stepAffiliations(event, this.#form))
     this.#ends = [session.watch(() => this.#show()), listenToKeys(this.#commands)]
     this.#show()
   }
 
-  /** Opens the header of a paper that is converted; @throws {Refusal} */
-  static async open(id: string): Promise<HeaderView> {
+  /** Opens the header of a paper that is converted, with the focus on affiliations if it is for these; @throws {Refusal} */
+  static async open(id: string, isForAffiliations = false): Promise<HeaderView> {
     const { session, resumed } = await EditSession.open(id)
     if (resumed !== undefined && resumed.conflicts.length > 0) tellConflicts(resumed.conflicts)
-    return new HeaderView(session)
+    const view = new HeaderView(session)
+    // It is drawn with the next turn, and shown then.
+    if (isForAffiliations) setTimeout(() => focusAffiliations(view.root))
+    return view
   }
 
   get name(): string {
@@ -66,6 +71,7 @@ export class HeaderView {
     const group = 'Header'
     const session = this.#session
     return [
+      { keys: ['A'], words: 'affiliations of the authors', group, run: () => focusAffiliations(this.root) },
       { keys: ['Ctrl+s'], words: 'see what changes, and save', group, run: () => void this.#save(), isForFields: true },
       { keys: ['u', 'Ctrl+z'], words: 'undo', group, run: () => session.undo() },
       { keys: ['Ctrl+Shift+z', 'Ctrl+y'], words: 'redo', group, run: () => session.redo() },

@@ -15,7 +15,8 @@ async function showRoute(): Promise<void> {
   const route = parseRoute(location.hash)
   const isHeader = route.view === 'header'
   const block = route.view === 'paper' ? route.block : undefined
-  show(isHeader ? await HeaderView.open(file.id) : await ReaderView.open(file.id, block))
+  const isForAffiliations = isHeader && route.isForAffiliations
+  show(isHeader ? await HeaderView.open(file.id, isForAffiliations) : await ReaderView.open(file.id, block))
   showLinks(file.id, isHeader ? 'header' : 'paper')
 }
 

@@ -1,6 +1,7 @@
 import type { InspectedPaper } from '../../writers/inspection/inspected-paper.ts'
 import type { SentencePlace } from '../../writers/inspection/sentences.ts'
 import type { EditSession } from '../edits/session.ts'
+import { formulasOf, type ShownFormula } from '../edits/formulas.ts'
 import { holderOf } from '../edits/regroup.ts'
 import { type DoubtfulWord, doubtfulWords } from '../edits/words.ts'
 import { type Filter, filterPages } from './filter.ts'
@@ -90,6 +91,17 @@ export class Reader {
     return this.#blocks.get(this.selection.last ?? '')
   }
 
+  /** The formulas of the selected block. */
+  get formulas(): readonly ShownFormula[] {
+    const block = this.selectedBlock
+    return block === undefined ? [] : formulasOf(this.session.draft, block)
+  }
+
+  /** Pages that were looked through, and how many there are. */
+  get review(): { readonly done: number; readonly pages: number } {
+    return { done: this.session.draft.reviews.length, pages: this.pages.length }
+  }
+
   /** Takes over what the session has: the pages that have changed are other objects. */
   update(): void {
     const { paper, draft } = this.session
@@ -97,9 +109,8 @@ export class Reader {
     this.pages = paper.pages.map((page, i) => {
       const shown = toShownPage(page, draft)
       const old = this.pages[i]
-      return isSamePaper && old !== undefined && JSON.stringify(old.blocks) === JSON.stringify(shown.blocks)
-        ? old
-        : shown
+      const isSame = old?.isReviewed === shown.isReviewed && JSON.stringify(old.blocks) === JSON.stringify(shown.blocks)
+      return isSamePaper && old !== undefined && isSame ? old : shown
     })
     this.#blocks = new Map(this.pages.flatMap(({ blocks }) => blocks.map(block => [block.id, block])))
     this.listOnly(this.#filter)

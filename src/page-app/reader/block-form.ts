@@ -16,6 +16,7 @@ export class BlockForm {
   readonly #level = element('input', { type: 'number', min: 1, max: 6, name: 'level' })
   readonly #number = element('input', { name: 'number', autocomplete: 'off' })
   readonly #join = select(JOINS, '', { name: 'join' })
+  readonly #language = element('input', { name: 'language', autocomplete: 'off', pattern: '[a-z]{2}(-[A-Z][a-z]{3})?' })
   readonly #note = element('input', { name: 'note', autocomplete: 'off' })
   readonly #up = button('↑ Earlier', () => this.move(-1), { title: 'Read before the block before it (Alt+↑)' })
   readonly #down = button('↓ Later', () => this.move(1), { title: 'Read after the block after it (Alt+↓)' })
@@ -40,9 +41,12 @@ export class BlockForm {
       labelled('Level', this.#level),
       labelled('Number', this.#number),
       labelled('Its first lines', this.#join),
+      labelled('Language', this.#language),
       labelled('Note', this.#note),
       element('div', { class: 'actions' }, this.#up, this.#down, this.#merge, this.#back),
     )
+    this.#language.placeholder = reader.paper.language
+    this.#language.title = 'A code like de or sr-Cyrl (Y)'
     this.root.addEventListener('submit', event => event.preventDefault())
     this.root.addEventListener('change', ({ target }) => this.#take(target))
   }
@@ -58,6 +62,7 @@ export class BlockForm {
     fill(this.#level, String(block.level ?? ''))
     fill(this.#number, block.number ?? '')
     fill(this.#join, String(correction?.join ?? ''))
+    fill(this.#language, correction?.language ?? '')
     fill(this.#note, correction?.note ?? '')
     this.#level.disabled = !isHeading
     this.#number.disabled = !isHeading || selectedBlocks.length > 1
@@ -92,9 +97,10 @@ export class BlockForm {
     this.#onChoose(target.id)
   }
 
-  focusNumber(): void {
-    this.#number.focus()
-    this.#number.select()
+  focus(what: 'number' | 'language'): void {
+    const field = what === 'number' ? this.#number : this.#language
+    field.focus()
+    field.select()
   }
 
   #take(target: EventTarget | null): void {
@@ -106,6 +112,10 @@ export class BlockForm {
     }
     if (target === this.#number) this.#change(draft => giveNumber(draft, block, this.#number.value.trim()))
     if (target === this.#join) this.#change(draft => giveJoin(draft, blocks, joinOf(this.#join.value)))
+    if (target === this.#language && this.#language.reportValidity()) {
+      const language = this.#language.value.trim() || undefined
+      this.#change(draft => blocks.reduce((changed, each) => withChange(changed, each, { language }), draft))
+    }
     if (target === this.#note) {
       const note = this.#note.value.trim() || undefined
       this.#change(draft => blocks.reduce((changed, each) => withChange(changed, each, { note }), draft))

@@ -3,11 +3,17 @@ import { element } from '../dom/elements.ts'
 import { evidenceInWords } from '../shared/evidence-words.ts'
 import { ROLE_LETTERS } from '../shared/role-letters.ts'
 import { BlockForm } from './block-form.ts'
+import { CallList } from './call-list.ts'
 import { CellGrid } from './cell-grid.ts'
+import { FormulaList } from './formula-list.ts'
+import { PictureForm } from './picture-form.ts'
 import { WordList } from './word-list.ts'
 import { LineList } from './line-list.ts'
 import type { Reader } from '../model/reader.ts'
 import { roleInWords, type ShownBlock } from '../edits/shown-blocks.ts'
+
+/** What opens below a block. */
+export type Panel = 'picture' | 'cells' | 'words' | 'formulas' | 'calls' | 'split'
 
 interface DetailActions {
   readonly onChoose: (id: string) => void
@@ -20,9 +26,8 @@ interface DetailActions {
 export class DetailPane {
   readonly root: HTMLElement
   readonly form: BlockForm
-  readonly lines: LineList
   readonly words: WordList
-  readonly cells: CellGrid
+  readonly #panels: Readonly<Record<Panel, { readonly root: HTMLElement; show: () => void; focus: () => void }>>
   readonly #reader: Reader
   readonly #head = element('h2', { tabindex: -1 })
   readonly #facts = element('div', { class: 'facts' })
@@ -31,17 +36,21 @@ export class DetailPane {
   constructor(reader: Reader, { onChoose, onPoint, onNextWord, onBack }: DetailActions) {
     this.#reader = reader
     this.form = new BlockForm(reader, onChoose)
-    this.lines = new LineList(reader, onChoose, onPoint)
     this.words = new WordList(reader, { onPoint, onNext: onNextWord, onBack })
-    this.cells = new CellGrid(reader, onPoint)
+    this.#panels = {
+      picture: new PictureForm(reader),
+      cells: new CellGrid(reader, onPoint),
+      words: this.words,
+      formulas: new FormulaList(reader, { onPoint, onBack }),
+      calls: new CallList(reader, onPoint),
+      split: new LineList(reader, onChoose, onPoint),
+    }
     this.root = element(
       'section',
       { class: 'detail', 'aria-label': 'Selected block' },
       this.#head,
       this.form.root,
-      this.cells.root,
-      this.words.root,
-      this.lines.root,
+      ...Object.values(this.#panels).map(panel => panel.root),
       this.#facts,
     )
     this.show()
@@ -50,9 +59,7 @@ export class DetailPane {
   show(): void {
     const { selectedBlocks: blocks, selectedBlock: block } = this.#reader
     this.form.show()
-    this.cells.show()
-    this.words.show()
-    this.lines.show()
+    for (const panel of Object.values(this.#panels)) panel.show()
     if (block === undefined) {
       this.#head.textContent = 'No block selected'
       this.#facts.replaceChildren(
@@ -65,6 +72,12 @@ export class DetailPane {
     const words = blocks.length > 1 ? `${blocks.length} blocks, the last: ` : ''
     this.#head.replaceChildren(badge, ` ${words}${roleInWords(block, roles)}`)
     this.#facts.replaceChildren(...this.#factsOf(block))
+  }
+
+  /** Opens a panel, or goes to a field. */
+  open(what: Panel | 'number' | 'language'): void {
+    if (what === 'number' || what === 'language') this.form.focus(what)
+    else this.#panels[what].focus()
   }
 
   focusEvidence(): void {

@@ -4,6 +4,7 @@ import type { DrawnBox } from '../../writers/inspection/page-drawing.ts'
 import { element, shape } from '../dom/elements.ts'
 import { drawPage } from '../shared/drawn-page.ts'
 import { ROLE_LETTERS } from '../shared/role-letters.ts'
+import { DrawingFrame } from './drawing-frame.ts'
 import { type PdfFile, releaseCanvas } from './pdf-file.ts'
 import type { Selection } from '../model/selection.ts'
 import { pageInWords, roleInWords, type ShownBlock, type ShownPage } from '../edits/shown-blocks.ts'
@@ -19,6 +20,7 @@ export class PageSheet {
   #shown: ShownPage
   #controller: AbortController | undefined
   #isDrawn = false
+  #frame: DrawingFrame | undefined
   /** Width of the picture in pixels. */
   #width = 0
 
@@ -32,6 +34,7 @@ export class PageSheet {
     sheet.style.aspectRatio = `${width} / ${height}`
     this.root = element('section', { class: 'page', 'aria-label': label, 'data-page': number }, sheet)
     this.root.style.setProperty('--width', String(width))
+    this.#markReview(shown)
   }
 
   get isDrawn(): boolean {
@@ -41,6 +44,7 @@ export class PageSheet {
   /** Shows other blocks: a person has corrected some. */
   update(shown: ShownPage, selection: Selection): void {
     this.#shown = shown
+    this.#markReview(shown)
     if (this.#isDrawn) this.#drawBlocks(selection)
   }
 
@@ -89,6 +93,23 @@ export class PageSheet {
     for (const [page, ...box] of places) {
       if (page === this.number) this.#overlay.append(this.#place(element('div', { class: 'sentence' }), box))
     }
+  }
+
+  get hasFrame(): boolean {
+    return this.#frame !== undefined
+  }
+
+  /** Shows the frame of a picture, which can be moved; none without a box. */
+  frame(box: DrawnBox | undefined, onMove: (box: DrawnBox) => void): void {
+    this.#frame?.root.remove()
+    this.#frame = box === undefined ? undefined : new DrawingFrame(onMove)
+    if (box === undefined || this.#frame === undefined) return
+    this.#frame.show(box, this.#shown.page)
+    this.#picture.after(this.#frame.root)
+  }
+
+  #markReview({ isReviewed }: ShownPage): void {
+    this.root.classList.toggle('reviewed', isReviewed)
   }
 
   focusBlock(id: string): void {

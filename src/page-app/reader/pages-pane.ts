@@ -1,4 +1,5 @@
 import type { CorrectedRole } from '../../corrections/corrections.ts'
+import type { DrawnBox } from '../../writers/inspection/page-drawing.ts'
 import type { SentencePlace } from '../../writers/inspection/sentences.ts'
 import { element } from '../dom/elements.ts'
 import { PageSheet } from './page-sheet.ts'
@@ -203,6 +204,14 @@ export class PagesPane {
     this.#sentence = places
     for (const sheet of this.#drawn) sheet.markSentence(places)
     if (first !== undefined && this.#byNumber.get(first[0])?.isDrawn === false) this.show(first[0])
+  }
+
+  /** Shows the frame of a picture on a page, that of no other; without a box there is none. */
+  frame(page: number, box: DrawnBox | undefined, onMove: (box: DrawnBox) => void): void {
+    for (const sheet of this.#sheets) {
+      if (sheet.number === page) sheet.frame(box, onMove)
+      else if (sheet.hasFrame) sheet.frame(undefined, onMove)
+    }
   }
 
   #see(entries: readonly IntersectionObserverEntry[]): void {

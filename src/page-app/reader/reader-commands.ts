@@ -4,6 +4,7 @@ import type { Draft } from '../edits/draft.ts'
 import type { Command } from '../keys/commands.ts'
 import { ROLE_LETTERS } from '../shared/role-letters.ts'
 import type { Reader } from '../model/reader.ts'
+import type { Panel } from './detail-pane.ts'
 import type { ShownBlock } from '../edits/shown-blocks.ts'
 
 /** What keys do with a paper besides corrections. */
@@ -13,12 +14,11 @@ export interface ReaderMoves {
   readonly onNextDoubtful: () => void
   readonly onHints: () => void
   readonly onEvidence: () => void
-  readonly onNumber: () => void
   readonly onSearch: () => void
-  readonly onSplit: () => void
-  readonly onWords: () => void
+  readonly onReview: () => void
+  readonly onOpen: (what: Panel | 'number' | 'language') => void
+  readonly onAffiliations: () => void
   readonly onReference: () => void
-  readonly onCells: () => void
   readonly onNextWord: () => void
   readonly onMerge: () => void
   readonly onMove: (by: 1 | -1) => void
@@ -58,6 +58,7 @@ function wayCommands(moves: ReaderMoves): readonly Command[] {
       run: moves.onHints,
     },
     { keys: ['D'], words: 'next word that was read badly, to correct it', group, run: moves.onNextWord },
+    { keys: ['V'], words: 'the page is reviewed, on to the next one', group, run: moves.onReview },
     { keys: ['e'], words: 'why it was decided so', group, run: moves.onEvidence },
     { keys: ['/'], words: 'search', group, run: moves.onSearch },
     { keys: ['+'], words: 'larger', group, run: () => moves.onZoom(1) },
@@ -84,17 +85,22 @@ function correctionCommands(reader: Reader, moves: ReaderMoves): readonly Comman
   return [
     ...levels,
     { keys: ['l'], words: 'join with the block before, or part from it', group, run: change(toggleJoin) },
-    { keys: ['E', 'F2'], words: 'correct the words', group, run: moves.onWords },
-    { keys: ['G'], words: 'correct the cells of the table', group, run: moves.onCells },
+    { keys: ['E', 'F2'], words: 'correct the words', group, run: () => moves.onOpen('words') },
+    { keys: ['G'], words: 'correct the cells of the table', group, run: () => moves.onOpen('cells') },
+    { keys: ['Q'], words: 'correct the formulas', group, run: () => moves.onOpen('formulas') },
+    { keys: ['*'], words: 'correct which notes are called', group, run: () => moves.onOpen('calls') },
+    { keys: ['I'], words: 'correct the box of the picture', group, run: () => moves.onOpen('picture') },
+    { keys: ['A'], words: 'correct the affiliations of the authors', group, run: moves.onAffiliations },
+    { keys: ['Y'], words: 'language of the block', group, run: () => moves.onOpen('language') },
     { keys: ['W'], words: 'correct the fields of the reference', group, run: moves.onReference },
-    { keys: ['s'], words: 'split the block at a line', group, run: moves.onSplit },
+    { keys: ['s'], words: 'split the block at a line', group, run: () => moves.onOpen('split') },
     {
       keys: ['L'],
       words: 'make one block of it and the one before, or of all that are selected',
       group,
       run: moves.onMerge,
     },
-    { keys: ['#'], words: 'number of a heading', group, run: moves.onNumber },
+    { keys: ['#'], words: 'number of a heading', group, run: () => moves.onOpen('number') },
     { keys: ['Alt+ArrowUp'], words: 'read earlier', group, run: () => moves.onMove(-1) },
     { keys: ['Alt+ArrowDown'], words: 'read later', group, run: () => moves.onMove(1) },
     { keys: ['Backspace', 'Delete'], words: 'take the correction back', group, run: moves.onTakeBack },

@@ -1,6 +1,7 @@
 import { element, isField } from '../dom/elements.ts'
 import { say } from '../dom/notices.ts'
 import { countOf } from '../edits/draft.ts'
+import { drawingOf, giveDrawing } from '../edits/drawings.ts'
 import { listCorrections, saveWithPreview, tellConflicts } from '../edits/save-dialogs.ts'
 import { EditSession } from '../edits/session.ts'
 import { listenToKeys, showKeys } from '../keys/key-listener.ts'
@@ -14,9 +15,9 @@ import { TextTab } from '../side/text-tab.ts'
 import { DetailPane } from './detail-pane.ts'
 import { divider } from './divider.ts'
 import { askForHint } from './ask-for-hint.ts'
+import { Offers } from './offers.ts'
 import { PagesPane } from './pages-pane.ts'
 import type { SentencePlace } from '../../writers/inspection/sentences.ts'
-import { type DoubtfulWord, isBehind } from '../edits/words.ts'
 import type { PdfFile } from './pdf-file.ts'
 import { commandsOf } from './reader-commands.ts'
 import { Reader } from '../model/reader.ts'
@@ -51,8 +52,7 @@ export class ReaderView {
   readonly #references: ReferencesTab
   readonly #tabs: Tabs
   readonly #ends: readonly (() => void)[]
-  /** The word that was offered last. */
-  #word: DoubtfulWord | undefined
+  readonly #offers: Offers
   /** Where the text of the last search is. */
   #found: readonly Found[] = []
 
@@ -66,7 +66,13 @@ export class ReaderView {
     this.#detail = new DetailPane(reader, {
       onChoose: id => this.#go(id),
       onPoint: places => this.#point(places),
-      onNextWord: () => this.#nextWord(),
+      onNextWord: () => this.#offers.nextWord(),
+      onBack: () => this.#back(),
+    })
+    this.#offers = new Offers(reader, {
+      onGo: id => this.#go(id),
+      onWord: word => this.#detail.words.focusWord(word),
+      onPage: number => this.#scroll.show(number),
       onBack: () => this.#back(),
     })
     this.#structure = new StructureTab(reader)
@@ -118,16 +124,15 @@ export class ReaderView {
     return commandsOf(this.#reader, {
       onStep: (by, isMore) => this.#step(by, isMore),
       onTurn: by => this.#scroll.turn(by),
-      onNextDoubtful: () => this.#nextDoubtful(),
+      onNextDoubtful: () => this.#offers.nextDoubtful(),
+      onReview: () => this.#offers.review(this.#pages.current),
       onHints: () => this.#askForHint(),
       onEvidence: () => this.#detail.focusEvidence(),
-      onNumber: () => this.#detail.form.focusNumber(),
       onSearch: () => this.#toolbar.focusSearch(),
-      onSplit: () => this.#detail.lines.focus(),
-      onWords: () => this.#detail.words.focus(),
-      onCells: () => this.#detail.cells.focus(),
+      onOpen: panel => this.#detail.open(panel),
+      onAffiliations: () => (location.hash = `#/${this.#session.id}/header?affiliations`),
       onReference: () => this.#openReference(),
-      onNextWord: () => this.#nextWord(),
+      onNextWord: () => this.#offers.nextWord(),
       onMerge: () => this.#detail.form.merge(),
       onMove: by => this.#detail.form.move(by),
       onTakeBack: () => this.#detail.form.takeBack(),
@@ -146,8 +151,9 @@ export class ReaderView {
       onZoom: by => this.#zoom(by),
       onSearch: text => this.#search(text),
       onHit: place => this.#showHit(place),
-      onNextDoubtful: () => this.#nextDoubtful(),
-      onNextWord: () => this.#nextWord(),
+      onNextDoubtful: () => this.#offers.nextDoubtful(),
+      onNextWord: () => this.#offers.nextWord(),
+      onReview: () => this.#offers.review(this.#pages.current),
       onUndo: () => this.#session.undo(),
       onRedo: () => this.#session.redo(),
       onList: () => void listCorrections(this.#session, id => this.#reader.selection.select(id)),
@@ -164,7 +170,7 @@ export class ReaderView {
       if (id !== undefined) this.#reader.choose(id, event)
     })
     root.addEventListener('scroll', () => {
-      this.#toolbar.page = this.#pages.current
+      this.#toolbar.showPage(this.#pages.current, this.#session.draft.reviews)
     })
   }
 
@@ -174,12 +180,15 @@ export class ReaderView {
     const old = reader.pages
     reader.update()
     this.#pages.update(reader.pages.filter((page, i) => page !== old[i]))
+    this.#frame()
     this.#tabs.current.show()
     this.#detail.show()
     const { draft, history, isSaved } = this.#session
     this.#toolbar.show({
       doubtful: reader.pages.flatMap(({ blocks }) => blocks).filter(({ doubts }) => doubts.length > 0).length,
       words: reader.doubtfulWords.length,
+      review: reader.review,
+      isReviewed: draft.reviews.includes(this.#pages.current),
       corrections: countOf(draft),
       isSaved,
       canUndo: history.canUndo,
@@ -196,8 +205,18 @@ export class ReaderView {
     }
     this.#pages.mark()
     this.#pages.markSentence(this.#reader.sentencePlaces)
+    this.#frame()
     this.#tabs.current.mark()
     this.#detail.show()
+  }
+
+  /** Shows the frame of the picture of the selected caption. */
+  #frame(): void {
+    const block = this.#reader.selectedBlock
+    const box = block?.role === 'figure-caption' ? drawingOf(this.#session.draft, block).box : undefined
+    this.#pages.frame(block?.page ?? 0, box, moved => {
+      if (block !== undefined) this.#session.change(giveDrawing(this.#session.draft, block, moved))
+    })
   }
 
   /** Goes to the next block in reading order, or the one before. */
@@ -239,31 +258,6 @@ export class ReaderView {
       onPage: number => this.#pages.show(number),
       onTurn: by => this.#pages.turn(by),
     })
-  }
-
-  /** Goes to the next word that was read badly, behind the one that was last. */
-  #nextWord(): void {
-    const words = this.#reader.doubtfulWords
-    const order = this.#reader.order
-    const rank = ({ block, place, start }: DoubtfulWord) => [order.indexOf(block), place, start]
-    const last = this.#word
-    const next = words.find(word => last !== undefined && isBehind(rank(word), rank(last))) ?? words[0]
-    if (next === undefined) {
-      say('No word was read badly.')
-      this.#back()
-      return
-    }
-    this.#word = next
-    this.#reader.choose(next.block, { shiftKey: false, ctrlKey: false, metaKey: false })
-    this.#detail.words.focusWord(next)
-  }
-
-  #nextDoubtful(): void {
-    const blocks = this.#reader.pages.flatMap(page => page.blocks)
-    const place = blocks.findIndex(({ id }) => id === this.#reader.selection.last)
-    const next = [...blocks.slice(place + 1), ...blocks.slice(0, place + 1)].find(({ doubts }) => doubts.length > 0)
-    if (next === undefined) say('Nothing is doubtful.')
-    else this.#go(next.id)
   }
 
   #search(text: string): readonly Hit[] {

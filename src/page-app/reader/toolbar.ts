@@ -8,6 +8,8 @@ export interface ToolbarActions extends SearchActions {
   readonly onZoom: (by: number) => void
   readonly onNextDoubtful: () => void
   readonly onNextWord: () => void
+  /** The page that is seen was looked through, or was not. */
+  readonly onReview: () => void
   readonly onUndo: () => void
   readonly onRedo: () => void
   readonly onList: () => void
@@ -22,6 +24,9 @@ export interface ToolbarState {
   readonly doubtful: number
   /** Words that were read badly. */
   readonly words: number
+  readonly review: { readonly done: number; readonly pages: number }
+  /** Whether the page that is seen was looked through. */
+  readonly isReviewed: boolean
   readonly corrections: number
   readonly isSaved: boolean
   readonly canUndo: boolean
@@ -35,6 +40,9 @@ export class Toolbar {
   readonly #search: SearchBox
   readonly #doubtful: HTMLButtonElement
   readonly #words: HTMLButtonElement
+  readonly #review: HTMLButtonElement
+  readonly #reviewed = element('progress', { 'aria-label': 'Reviewed pages', max: 1, value: 0 })
+  readonly #reviews = element('small')
   readonly #undo: HTMLButtonElement
   readonly #redo: HTMLButtonElement
   readonly #list: HTMLButtonElement
@@ -42,9 +50,11 @@ export class Toolbar {
   readonly #state = element('small', { role: 'status', class: 'state' })
 
   constructor(pages: number, actions: ToolbarActions) {
-    const { onPage, onZoom, onNextDoubtful, onNextWord, onUndo, onRedo, onList, onSave, onDownload, onKeys } = actions
+    const { onPage, onZoom, onNextDoubtful, onNextWord, onReview, onUndo, onRedo, onList, onSave, onDownload, onKeys } =
+      actions
     this.#doubtful = button('', onNextDoubtful, { class: 'doubtful', title: 'Next block to look at (n)' })
     this.#words = button('', onNextWord, { class: 'doubtful', title: 'Correct the next word that was read badly (D)' })
+    this.#review = button('Page reviewed', onReview, { title: 'The page is reviewed, on to the next one (V)' })
     this.#undo = button('Undo', onUndo, { title: 'Undo (u, Ctrl+Z)' })
     this.#redo = button('Redo', onRedo, { title: 'Redo (Ctrl+Shift+Z)' })
     this.#list = button('', onList, { title: 'All corrections' })
@@ -72,6 +82,7 @@ export class Toolbar {
       [pageTools, this.#doubtful, this.#save, this.#state],
       [
         this.#words,
+        toolGroup('Review', this.#review, this.#reviewed, this.#reviews),
         toolGroup('Corrections', this.#undo, this.#redo, this.#list),
         toolGroup('Search', this.#search.root),
         size,
@@ -87,16 +98,22 @@ export class Toolbar {
     return this.#tools.root
   }
 
-  set page(number: number) {
+  /** Shows the number of the page that is seen, and whether it was looked through. */
+  showPage(number: number, reviews: readonly number[]): void {
     if (document.activeElement !== this.#page) this.#page.value = String(number)
+    this.#review.ariaPressed = String(reviews.includes(number))
   }
 
-  show({ doubtful, words, corrections, isSaved, canUndo, canRedo }: ToolbarState): void {
+  show({ doubtful, words, review, isReviewed, corrections, isSaved, canUndo, canRedo }: ToolbarState): void {
     const next = [element('span', { class: 'roomy' }, 'Next '), `doubtful (${doubtful})`]
     this.#doubtful.replaceChildren(...(doubtful === 0 ? ['Nothing doubtful'] : next))
     this.#doubtful.disabled = doubtful === 0
     this.#words.textContent = `Words to check (${words})`
     this.#words.hidden = words === 0
+    this.#review.ariaPressed = String(isReviewed)
+    this.#reviewed.max = review.pages
+    this.#reviewed.value = review.done
+    this.#reviews.textContent = ` ${review.done} of ${review.pages}`
     this.#list.textContent = `Corrections (${corrections})`
     this.#undo.disabled = !canUndo
     this.#redo.disabled = !canRedo

@@ -1,7 +1,7 @@
 import type { SentencePlace } from '../../writers/inspection/sentences.ts'
 import { button, element, scrollToTop } from '../dom/elements.ts'
 import type { ShownBlock } from '../edits/shown-blocks.ts'
-import { type DoubtfulWord, giveWords, wordsOf } from '../edits/words.ts'
+import { type DoubtfulWord, giveWords, tickOff, wordsOf } from '../edits/words.ts'
 import type { Reader } from '../model/reader.ts'
 
 interface WordActions {
@@ -22,7 +22,8 @@ export class WordList {
   #block: ShownBlock | undefined
   /** The block whose lines are in the list. */
   #filled: string | undefined
-  #isLeading = false
+  /** The doubtful word to which the list was opened: Enter ticks it off, unless it is changed, and leads to the next. */
+  #word: DoubtfulWord | undefined
 
   constructor(reader: Reader, actions: WordActions) {
     this.#reader = reader
@@ -44,7 +45,7 @@ export class WordList {
   /** Opens it at a line, the first one where none is said. */
   focus(place = 0): void {
     if (this.root.hidden) return
-    this.#isLeading = false
+    this.#word = undefined
     this.root.open = true
     this.#fill()
     scrollToTop(this.root)
@@ -52,9 +53,10 @@ export class WordList {
   }
 
   /** Opens it at a doubtful word, which is selected; Enter leads to the next one. */
-  focusWord({ place, start, end }: DoubtfulWord): void {
+  focusWord(word: DoubtfulWord): void {
+    const { place, start, end } = word
     this.focus(place)
-    this.#isLeading = true
+    this.#word = word
     this.#fields[place]?.setSelectionRange(start, end)
   }
 
@@ -72,9 +74,20 @@ export class WordList {
     if (by !== undefined) fields[place + by]?.focus()
     else {
       fields[place]?.blur()
-      if (this.#isLeading) this.#actions.onNext()
-      else this.#actions.onBack()
+      const word = this.#word
+      if (word === undefined) this.#actions.onBack()
+      else {
+        this.#tick(word)
+        this.#actions.onNext()
+      }
     }
+  }
+
+  /** A word that is left as it is, is right. */
+  #tick(word: DoubtfulWord): void {
+    const { session, doubtfulWords } = this.#reader
+    const isLeft = doubtfulWords.some(other => JSON.stringify(other) === JSON.stringify(word))
+    if (this.#block !== undefined && isLeft) session.change(tickOff(session.draft, this.#block, word))
   }
 
   #fill(): void {

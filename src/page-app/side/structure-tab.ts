@@ -130,8 +130,8 @@ export class StructureTab implements Tab {
   }
 
   /** The group of the blocks of a page, with its name and its height. */
-  #groupOf({ page: { number, printed }, blocks }: ShownPage): HTMLElement {
-    const label = pageInWords(number, printed)
+  #groupOf({ page: { number, printed }, blocks, isReviewed }: ShownPage): HTMLElement {
+    const label = pageInWords(number, printed) + (isReviewed ? ', reviewed' : '')
     const group = this.#groups.get(number) ?? element('div', { role: 'group', class: 'page-group' })
     group.setAttribute('aria-label', label)
     group.dataset['label'] = label

@@ -23,7 +23,7 @@ import type { DraftReference } from '../references/references.ts'
 import { dropNumber } from './heading-number.ts'
 import { depthOf, formulasByLine, printedLength } from './draft-parts.ts'
 import { partTextBehindLists } from './behind-list.ts'
-import { NOWHERE, originOf, recognitionOf } from '../paragraphs/places.ts'
+import { NOWHERE, originOf, recognitionOf, languageOfLines } from '../paragraphs/places.ts'
 import { type FlatSection, nestSections } from './sections.ts'
 import { marksOfNote } from '../floats/note-marks.ts'
 import { splitTableNotes } from '../floats/table-notes.ts'
@@ -198,6 +198,7 @@ class Assembler {
       places: boxes.map(box => ({ page, ...box })),
       lines,
       ...recognitionOf([...caption, ...interior]),
+      ...languageOfLines(caption),
       caption: content,
       interior: interior.map(line => line.text),
       interiorPlaces: interior.map(letterPlaceOf),

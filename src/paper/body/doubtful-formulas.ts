@@ -1,14 +1,14 @@
 import type { Report } from '../../diagnostics.ts'
 import { isDoubtful } from '../../math/doubt.ts'
-import type { Page } from '../../page/page.ts'
+import type { TextLine } from '../../page/text-line.ts'
 
-/** Reports each formula of the pages that was not understood. */
-export function reportDoubtfulFormulas(pages: readonly Pick<Page, 'number' | 'runs'>[], report: Report): void {
-  for (const { number, runs } of pages) {
-    for (const { formula, text } of runs) {
+/** Reports each formula of the lines that was not understood. */
+export function reportDoubtfulFormulas(lines: readonly TextLine[], report: Report): void {
+  for (const { page, words } of lines) {
+    for (const { formula, text } of words.flatMap(({ runs }) => runs)) {
       if (formula === undefined || !isDoubtful(formula.math)) continue
       const message = `a formula was not understood, and its signs are text: ${shortened(text)}`
-      report({ code: 'W_FORMULA_DOUBTFUL', severity: 'warning', message, page: number, box: formula.box })
+      report({ code: 'W_FORMULA_DOUBTFUL', severity: 'warning', message, page, box: formula.box })
     }
   }
 }

@@ -60,7 +60,7 @@ function addFigures(
     const matched = matchFigures([...drawnParts(layout), ...labelParts(decided, page)], onPage, side)
     for (const caption of onPage) {
       const parts = matched.get(caption) ?? []
-      const element = toFigure(page, linesOf(caption.blocks), parts)
+      const element = toFigure(page, linesOf(caption.blocks), parts, caption.drawing)
       for (const block of [...caption.blocks, ...blocksOf(parts)]) elementOf.set(block, element)
     }
     const others = matched.get(undefined) ?? []
@@ -95,9 +95,14 @@ function blocksOf(parts: readonly FigurePart[]): Block[] {
   return parts.flatMap(({ block }) => (block === undefined ? [] : [block]))
 }
 
-/** One figure of all its parts. */
-function toFigure(page: number, caption: readonly TextLine[], parts: readonly FigurePart[]): BodyElement {
-  const boxes = parts.length === 0 ? [] : [uniteBoxes(parts.map(({ box }) => box))]
+/** One figure of all its parts, or with the box that a person says. */
+function toFigure(
+  page: number,
+  caption: readonly TextLine[],
+  parts: readonly FigurePart[],
+  drawing?: Box,
+): BodyElement {
+  const boxes = drawing ? [drawing] : parts.length === 0 ? [] : [uniteBoxes(parts.map(({ box }) => box))]
   return { type: 'figure', page, caption, boxes, interior: parts.flatMap(({ interior }) => interior) }
 }
 

@@ -7,6 +7,8 @@ export interface Caption {
   readonly page: number
   readonly blocks: readonly Block[]
   readonly box: Box
+  /** From a person's correction: the box of its picture. */
+  readonly drawing?: Box
 }
 
 /** Captions of one role, in reading order. */
@@ -15,17 +17,18 @@ export function findCaptions(
   role: 'figure-caption' | 'table-caption',
 ): Caption[] {
   const groups: Block[][] = []
+  const drawings = new Map(decided.map(({ block, decision }) => [block, decision.drawing]))
   for (const { block, decision } of decided) {
     if (decision.role !== role) continue
     const current = decision.continues === true ? captionAbove(block, groups) : undefined
     if (current === undefined) groups.push([block])
     else current.push(block)
   }
-  return groups.map(blocks => ({
-    page: blocks[0]?.page ?? 1,
-    blocks,
-    box: uniteBoxes(blocks.map(block => block.box)),
-  }))
+  return groups.map(blocks => {
+    const drawing = blocks.map(block => drawings.get(block)).find(box => box !== undefined)
+    const box = uniteBoxes(blocks.map(block => block.box))
+    return { page: blocks[0]?.page ?? 1, blocks, box, ...(drawing === undefined ? {} : { drawing }) }
+  })
 }
 
 /** The caption whose last line is nearest above a block that continues a caption. */

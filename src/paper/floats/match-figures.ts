@@ -50,8 +50,8 @@ export function usualSide(
 
 /**
  * Gives each part of the figures of a page to its caption: drawings to the nearest one on the usual side, what is next to
- * them to the same, then other texts in the same way, and at last what is left to captions that have nothing. Parts without
- * caption are given to `undefined`.
+ * them to the same, then other texts in the same way, and at last what is left to captions that have nothing. A caption whose
+ * picture a person has placed has the parts inside of that, and no others. Parts without caption are given to `undefined`.
  */
 export function matchFigures(
   parts: readonly FigurePart[],
@@ -59,6 +59,12 @@ export function matchFigures(
   usual: FigureSide,
 ): ReadonlyMap<Caption | undefined, readonly FigurePart[]> {
   const owners = new Map<FigurePart, Caption>()
+  const said = captions.filter(({ drawing }) => drawing !== undefined)
+  for (const part of parts) {
+    const owner = said.find(({ drawing }) => drawing !== undefined && hasCentreOf(part.box, drawing))
+    if (owner !== undefined) owners.set(part, owner)
+  }
+  const unsaid = captions.filter(({ drawing }) => drawing === undefined)
   const give = (some: readonly FigurePart[], open: readonly Caption[], fits: (part: Box, caption: Box) => boolean) => {
     for (const part of some) {
       if (owners.has(part)) continue
@@ -66,16 +72,21 @@ export function matchFigures(
       const nearest = nearestOf(part, near)
       if (nearest !== undefined) owners.set(part, nearest)
     }
-    joinNeighbours(parts, captions, owners)
+    joinNeighbours(parts, captions, owners, said)
   }
   const isUsual = (part: Box, caption: Box) => overlapX(part, caption) > 0 && sideOf(part, caption) === usual
   const drawings = parts.filter(({ block }) => block === undefined)
-  give(drawings, captions, isUsual)
-  give(parts, captions, isUsual)
+  give(drawings, unsaid, isUsual)
+  give(parts, unsaid, isUsual)
   const owned = new Set(owners.values())
-  const others = captions.filter(caption => !owned.has(caption))
+  const others = unsaid.filter(caption => !owned.has(caption))
   give(parts, others, (part, caption) => overlapX(part, caption) > 0 || isLevelWith(part, caption))
   return groupBy(parts, part => owners.get(part))
+}
+
+function hasCentreOf(part: Box, { left, top, right, bottom }: Box): boolean {
+  const [x, y] = [(part.left + part.right) / 2, (part.top + part.bottom) / 2]
+  return left <= x && x <= right && top <= y && y <= bottom
 }
 
 function isLevelWith(part: Box, caption: Box): boolean {
@@ -109,12 +120,14 @@ function joinNeighbours(
   parts: readonly FigurePart[],
   captions: readonly Caption[],
   owners: Map<FigurePart, Caption>,
+  closed: readonly Caption[],
 ): void {
   for (let step = 0; step < MOST_STEPS; step++) {
     const known = parts.filter(part => owners.has(part))
+    const open = known.filter(part => closed.every(caption => owners.get(part) !== caption))
     const joined = parts.flatMap(part => {
       if (owners.has(part)) return []
-      const near = known.filter(other => isNextTo(part.box, other.box) && isFreeOf(captions, part.box, other.box))
+      const near = open.filter(other => isNextTo(part.box, other.box) && isFreeOf(captions, part.box, other.box))
       const [nearest] = near.sort((a, b) => distanceOf(part.box, a.box) - distanceOf(part.box, b.box))
       const owner = nearest && owners.get(nearest)
       return owner === undefined ? [] : [[part, owner] as const]

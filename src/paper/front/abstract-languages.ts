@@ -16,7 +16,9 @@ export async function nameAbstractLanguages(
   documentLanguage: string,
 ): Promise<Paragraph[]> {
   const texts = paragraphs.map(({ content }) => textWithMarks(content))
-  const told = await Promise.all(texts.map(text => tellLanguage(text, documentLanguage)))
+  const told = await Promise.all(
+    texts.map(async (text, i) => paragraphs[i]?.language ?? (await tellLanguage(text, documentLanguage))),
+  )
   const languages: (string | undefined)[] = []
   texts.forEach((text, i) => {
     // A label belongs to the text below it, other short text to that above.
@@ -25,6 +27,8 @@ export async function nameAbstractLanguages(
   })
   return paragraphs.map((paragraph, i) => {
     const language = languages[i]
+    const { language: said, ...rest } = paragraph
+    if (said !== undefined) return said === documentLanguage ? rest : paragraph
     const isOther = language !== undefined && isOtherLanguage(language, documentLanguage)
     return isOther ? { ...paragraph, language } : paragraph
   })

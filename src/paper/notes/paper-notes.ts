@@ -1,3 +1,5 @@
+import type { SaidCall } from '../../corrections/lines/put-lines.ts'
+import type { Report } from '../../diagnostics.ts'
 import type { TextLine } from '../../page/text-line.ts'
 import type { DecidedBlock } from '../../roles/decision.ts'
 import { ROLE_TRAITS } from '../../roles/role-traits.ts'
@@ -7,6 +9,7 @@ import { findAddressLabels } from './address-labels.ts'
 import { findFootnoteCalls, type FootnoteCalls } from './footnote-calls.ts'
 import { type DraftFootnote, linkFootnotes, splitFootnotes } from './footnotes.ts'
 import { findMisreadCalls } from './misread-calls.ts'
+import { putSaidCalls } from './said-calls.ts'
 
 /** The notes of a paper, and the places of their calls. */
 export interface PaperNotes {
@@ -16,14 +19,19 @@ export interface PaperNotes {
   readonly calls: FootnoteCalls
 }
 
-/** The notes of decided blocks, and the places of their calls. */
-export function findNotes(decisions: readonly DecidedBlock[]): PaperNotes {
+/** The notes of decided blocks, and the places of their calls, with those that a person says. */
+export function findNotes(
+  decisions: readonly DecidedBlock[],
+  said: readonly SaidCall[] = [],
+  report: Report = () => {},
+): PaperNotes {
   const notes = splitFootnotes(noteLines(decisions), correctedJoinsOf(decisions))
-  if (notes.length === 0) return { notes, gathered: new Set(), calls: new Map() }
+  if (notes.length === 0) return { notes, gathered: new Set(), calls: putSaidCalls(new Map(), notes, said, report) }
   const gathered = endnotesOf(notes, decisions)
   const calling = callingLines(decisions)
   const read = findFootnoteCalls(calling, linkFootnotes(notes, gathered), findAddressLabels(decisions))
-  return { notes, gathered, calls: new Map([...read, ...findMisreadCalls(calling, notes, read)]) }
+  const calls = new Map([...read, ...findMisreadCalls(calling, notes, read)])
+  return { notes, gathered, calls: putSaidCalls(calls, notes, said, report) }
 }
 
 /** Ids of the notes that decisions gather under a heading. */

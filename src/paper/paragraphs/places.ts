@@ -2,9 +2,15 @@ import { uniteBoxes } from '../../geometry/box.ts'
 import { confidenceOf, type TextLine } from '../../page/text-line.ts'
 import type { BlockBase, Place } from '../paper.ts'
 
-/** The places where the lines of a block are printed, and the confidence with which they were recognised. */
-export function originOf(lines: readonly TextLine[]): Pick<BlockBase, 'places' | 'confidence'> {
-  return { places: placesOf(lines), ...recognitionOf(lines) }
+/** The places where the lines of a block are printed, how surely they were recognised, and the language that a person says. */
+export function originOf(lines: readonly TextLine[]): Pick<BlockBase, 'places' | 'confidence' | 'language'> {
+  return { places: placesOf(lines), ...recognitionOf(lines), ...languageOfLines(lines) }
+}
+
+/** The language that a person says of lines: that of the first of which one is said. */
+export function languageOfLines(lines: readonly TextLine[]): Pick<BlockBase, 'language'> {
+  const language = lines.find(line => line.language !== undefined)?.language
+  return language === undefined ? {} : { language }
 }
 
 /** The confidence with which lines were recognised: the mean over their characters, for a flag on the whole block. */

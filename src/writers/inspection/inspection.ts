@@ -1,4 +1,4 @@
-import type { CorrectedWords } from '../../corrections/correct-words.ts'
+import type { CorrectedLineEntry } from '../../corrections/lines/correct-line.ts'
 import type { CorrectedBlock } from '../../corrections/regroup-blocks.ts'
 import {
   type CorrectedRole,
@@ -15,9 +15,18 @@ import { confidenceOf, type TextLine, type Word } from '../../page/text-line.ts'
 import type { Trust } from '../../paper/trust.ts'
 import type { DecidedBlock } from '../../roles/decision.ts'
 import { type BodyElement, linesOfElement } from '../../paper/body/elements.ts'
+import type { PaperNotes } from '../../paper/notes/paper-notes.ts'
 import type { Paper } from '../../paper/paper.ts'
 import type { CorrectedReference } from '../../paper/references/correct-references.ts'
 import { type InspectedReference, renameReference, toInspectedReferences } from './references.ts'
+import {
+  type InspectedCall,
+  type InspectedFormula,
+  type InspectedNote,
+  toInspectedCalls,
+  toInspectedFormulas,
+  toInspectedNotes,
+} from './line-parts.ts'
 import { type InspectedTable, toInspectedTable } from './tables.ts'
 import { renameCorrections } from './rename-corrections.ts'
 import { type DrawnBox, drawPage, type PageDrawing, toDrawnBox } from './page-drawing.ts'
@@ -31,8 +40,9 @@ export interface Inspected {
   readonly furniture: readonly DecidedFurniture[]
   readonly elements: readonly BodyElement[]
   readonly corrected: readonly CorrectedBlock[]
-  readonly correctedWords: readonly CorrectedWords[]
+  readonly correctedLines: readonly CorrectedLineEntry[]
   readonly correctedReferences: readonly CorrectedReference[]
+  readonly notes: PaperNotes
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -61,6 +71,12 @@ export interface InspectedBlock {
   readonly lines: readonly InspectedLine[]
   /** Its cells as the program finds them, where it has some. */
   readonly table?: InspectedTable
+  /** Its formulas as they were read, where it has some. */
+  readonly formulas?: readonly InspectedFormula[]
+  /** Marks in it that call notes, or may, where it has some. */
+  readonly calls?: readonly InspectedCall[]
+  /** Of the caption of a figure: the box of its picture, where one was found. */
+  readonly drawing?: DrawnBox
   /** Id of the block that a user has moved it into: it is no longer a block. */
   readonly into?: string
 }
@@ -72,6 +88,8 @@ export interface Inspection {
   readonly roles: typeof ROLE_LABELS
   readonly pages: readonly InspectedPage[]
   readonly references: readonly InspectedReference[]
+  /** Notes at the foot of pages and at the end, in their order. */
+  readonly notes: readonly InspectedNote[]
   /** Corrections that are there already, under the ids that their blocks have now. */
   readonly corrections: readonly Correction[]
 }
@@ -103,6 +121,7 @@ export function toInspection(inspected: Inspected, corrections: readonly Correct
       return { number, ...(printed === undefined ? {} : { printed }), width, height, blocks: shown, ...drawPage(page) }
     }),
     references,
+    notes: toInspectedNotes(inspected.notes.notes),
     corrections: renamed.map(each =>
       isReferenceCorrection(each) ? renameReference(each, references, inspected.correctedReferences) : each,
     ),
@@ -114,6 +133,7 @@ function toInspectedBlocks(inspected: Inspected): Map<number, InspectedBlock[]> 
   const decidedRoles = new Map(corrected.map(({ block, decidedRole }) => [block, { decidedRole }]))
   const tables = new Map(corrected.map(({ block, table }) => [block, table]))
   const joins = findJoins(decisions, elements)
+  const drawings = findDrawings(elements)
   const merged = corrected.flatMap(each => (each.merged ? [{ ...each.merged, role: each.decidedRole }] : []))
   const wholes = new Set(merged.map(({ into }) => into))
   const ofOthers = new Set(merged.flatMap(({ block }) => block.lines))
@@ -122,7 +142,9 @@ function toInspectedBlocks(inspected: Inspected): Map<number, InspectedBlock[]> 
     const { id, page } = block
     const own = wholes.has(id) ? withLines(block, line => !ofOthers.has(line)) : block
     const table = toInspectedTable(own, tables.get(id) ?? block.table)
-    const shown = { ...toShown(own), ...rest, ...decidedRoles.get(id), ...(table === undefined ? {} : { table }) }
+    const parts = partsOf(own, inspected.notes, drawings)
+    const tabled = table === undefined ? {} : { table }
+    const shown = { ...toShown(own), ...rest, ...decidedRoles.get(id), ...tabled, ...parts }
     pages.set(page, [...(pages.get(page) ?? []), shown])
   }
   decisions.forEach(({ block, decision }, i) => {
@@ -147,6 +169,34 @@ function toInspectedBlocks(inspected: Inspected): Map<number, InspectedBlock[]> 
     pages.set(block.page, shown.toSpliced(place, 0, part))
   }
   return pages
+}
+
+/** What of a block is in its lines, and the picture of a caption: what there is. */
+function partsOf(
+  block: Block,
+  notes: PaperNotes,
+  drawings: ReadonlyMap<TextLine | undefined, DrawnBox>,
+): Pick<InspectedBlock, 'formulas' | 'calls' | 'drawing'> {
+  const formulas = toInspectedFormulas(block)
+  const calls = toInspectedCalls(block, notes)
+  const drawing = drawings.get(block.lines[0])
+  return {
+    ...(formulas.length === 0 ? {} : { formulas }),
+    ...(calls.length === 0 ? {} : { calls }),
+    ...(drawing === undefined ? {} : { drawing }),
+  }
+}
+
+/** The boxes of pictures, by the first lines of their captions. */
+function findDrawings(elements: readonly BodyElement[]): ReadonlyMap<TextLine | undefined, DrawnBox> {
+  const found = new Map<TextLine | undefined, DrawnBox>()
+  for (const element of elements) {
+    if (element.type !== 'figure') continue
+    const [first] = element.caption
+    const [box] = element.boxes
+    if (first !== undefined && box !== undefined) found.set(first, toDrawnBox(box))
+  }
+  return found
 }
 
 function withLines(block: Block, isKept: (line: TextLine) => boolean): Block {
@@ -186,14 +236,18 @@ function findJoins(decisions: readonly DecidedBlock[], elements: readonly BodyEl
 }
 
 function toInspectedLine(line: TextLine): InspectedLine {
-  const doubtful = line.read === undefined ? line.words.flatMap((word, i) => (isUnsure(word) ? [i] : [])) : []
+  const doubtful = asRead(line).words.flatMap((word, i) => (isUnsure(word) ? [i] : []))
   const shown = [...toDrawnBox(line.box), readOf(line)] as const
   return doubtful.length === 0 ? shown : [...shown, doubtful]
 }
 
-/** The text of a line as the program reads it, whatever a person has corrected. */
-function readOf({ text, read = text }: TextLine): string {
-  return read
+/** A line as the program reads it, whatever a person has corrected. */
+function asRead(line: TextLine): TextLine {
+  return line.asRead ?? line
+}
+
+function readOf(line: TextLine): string {
+  return asRead(line).text
 }
 
 /** Words that are recognised with less are often wrong: of those with more, hardly one in a hundred is. */

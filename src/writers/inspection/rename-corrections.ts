@@ -1,38 +1,56 @@
 import { groupBy } from '../../collections/group-by.ts'
 import { type BlockCorrection, type Correction, isBlockCorrection } from '../../corrections/corrections.ts'
-import type { CorrectedWords } from '../../corrections/correct-words.ts'
+import type { CorrectedLineEntry } from '../../corrections/lines/correct-line.ts'
+import type { FoundEntry } from '../../corrections/lines/find-entries.ts'
+import { LINE_MEMBERS, type LineCorrections } from '../../corrections/lines/line-corrections.ts'
 import type { CorrectedBlock } from '../../corrections/regroup-blocks.ts'
 import { openingOf } from '../../page/block.ts'
 
 /** What corrections were found to be about. */
 interface FoundCorrections {
   readonly corrected: readonly CorrectedBlock[]
-  readonly correctedWords: readonly CorrectedWords[]
+  readonly correctedLines: readonly CorrectedLineEntry[]
 }
 
-/** Corrections under the ids that their blocks have now, and words under the block that has their line now. */
+/** Corrections under the ids that their blocks have now, and what is said of lines under the block that has the line now. */
 export function renameCorrections(
   corrections: readonly Correction[],
-  { corrected, correctedWords }: FoundCorrections,
+  { corrected, correctedLines }: FoundCorrections,
 ): readonly Correction[] {
   const found = new Map(corrected.map(each => [each.correction, each]))
-  const wordsOf = new Map(groupBy(correctedWords, ({ block }) => block))
-  const used = new Set(correctedWords.map(({ said }) => said))
+  const entries = correctedLines.map(({ entry }) => entry)
+  const byBlock = new Map(groupBy(entries, ({ block }) => block))
+  const used = new Set<unknown>(entries.map(({ said }) => said))
   const renamed = corrections.flatMap((correction): readonly Correction[] => {
     if (!isBlockCorrection(correction)) return [correction]
     const { block, split } = found.get(correction) ?? correction
-    const { words: said = [], ...rest } = { ...correction, block, ...(split === undefined ? {} : { split }) }
-    const here = (wordsOf.get(block) ?? []).map(toEntry)
-    wordsOf.delete(block)
+    const named = { ...correction, block, ...(split === undefined ? {} : { split }) }
+    const here = byBlock.get(block) ?? []
+    byBlock.delete(block)
     // What was not found stays where it was said: nobody else remembers it.
-    const words = [...here, ...said.filter(each => !used.has(each))]
-    if (words.length > 0) return [{ ...rest, words }]
-    return said.length === 0 || saysMore(rest) ? [rest] : []
+    const rest = withLines(named, here, said => !used.has(said))
+    return saysMore(rest) || !LINE_MEMBERS.some(name => correction[name]) ? [rest] : []
   })
-  const moved = [...wordsOf].map(([block, words]): BlockCorrection => {
-    return { block, text: openingOf(words[0]?.read ?? ''), words: words.map(toEntry) }
+  const moved = [...byBlock].map(([block, here]): BlockCorrection => {
+    return withLines({ block, text: openingOf(here[0]?.found.text ?? '') }, here, () => false)
   })
   return [...renamed, ...moved]
+}
+
+/** A correction with what was found of its block, and what it said already as far as that is kept. */
+function withLines(
+  correction: BlockCorrection,
+  here: readonly FoundEntry[],
+  isKept: (said: unknown) => boolean,
+): BlockCorrection {
+  const { words = [], checked = [], formulas = [], calls = [], ...rest } = correction
+  const said = { words, checked, formulas, calls }
+  const members = LINE_MEMBERS.flatMap(member => {
+    const found = here.filter(entry => entry.member === member).map(toEntry)
+    const list = [...found, ...said[member].filter(isKept)]
+    return list.length === 0 ? [] : [[member, list] as const]
+  })
+  return { ...rest, ...(Object.fromEntries(members) as LineCorrections) }
 }
 
 /** Whether an entry says anything but which block it is about. */
@@ -40,6 +58,7 @@ function saysMore(correction: BlockCorrection): boolean {
   return Object.keys(correction).some(name => name !== 'block' && name !== 'text')
 }
 
-function toEntry({ line, read, is }: CorrectedWords): NonNullable<BlockCorrection['words']>[number] {
-  return { line, read, is }
+/** The entry with the number and the text that its line has now. */
+function toEntry({ said, line, found }: FoundEntry): FoundEntry['said'] {
+  return { ...said, line, read: found.text }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { runProgram } from '../../../src/cli/program.ts'
-import type { Correction } from '../../../src/corrections/corrections.ts'
+import type { BlockCorrection, Correction } from '../../../src/corrections/corrections.ts'
 import { recordTerminal } from '../../support/terminal.ts'
 
 const fixture = (name: string) => fileURLToPath(new URL(`../../../fixtures/paper/${name}.pdf`, import.meta.url))
@@ -29,7 +29,7 @@ function writeCorrections(name: string, ...corrections: Correction[]): string {
 }
 
 /** A correction of the second section's heading. */
-async function headingToDoubt(): Promise<Correction> {
+async function headingToDoubt(): Promise<BlockCorrection> {
   await run('convert', PAPER, '-o', folder, '--to', 'json', '--report')
   const report = JSON.parse(readFileSync(join(folder, 'typewriter.report.json'), 'utf8')) as {
     decisions: { block: string; text: string; role: string }[]

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Diagnostic } from '../../../src/diagnostics.ts'
+import { lineOfRuns } from '../../../src/layout/lines/lines.ts'
 import type { MathNode } from '../../../src/math/math-node.ts'
 import { reportDoubtfulFormulas } from '../../../src/paper/body/doubtful-formulas.ts'
 import { InlineList } from '../../../src/paper/paragraphs/inline-list.ts'
@@ -12,8 +13,9 @@ const lost: MathNode = { type: 'sign', text: '\ufffd' }
 
 test('a formula that was not understood is reported with its place, and one that was is not', () => {
   const runs = [known, lost].flatMap(math => drawPage('x').runs.map(run => ({ ...run, formula: formula(math) })))
+  const line = lineOfRuns(runs, { page: 3, direction: 0, baseline: 0 })
   const found: Diagnostic[] = []
-  reportDoubtfulFormulas([{ number: 3, runs }], diagnostic => void found.push(diagnostic))
+  reportDoubtfulFormulas([line], diagnostic => void found.push(diagnostic))
   expect(found).toMatchObject([{ code: 'W_FORMULA_DOUBTFUL', page: 3, box }])
 })
 

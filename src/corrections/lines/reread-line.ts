@@ -1,9 +1,9 @@
-import type { Box } from '../geometry/box.ts'
-import { lineOfRuns } from '../layout/lines/lines.ts'
-import type { TextRun } from '../page/page.ts'
-import type { TextLine } from '../page/text-line.ts'
-import { alignCharacters } from '../text/characters/align-characters.ts'
-import { foldWhitespace } from '../text/characters/unicode.ts'
+import { lineOfRuns } from '../../layout/lines/lines.ts'
+import type { TextRun } from '../../page/page.ts'
+import type { TextLine } from '../../page/text-line.ts'
+import { alignCharacters } from '../../text/characters/align-characters.ts'
+import { foldWhitespace } from '../../text/characters/unicode.ts'
+import { partOfBox } from './part-of-box.ts'
 
 /** A stretch of the corrected line that lies in one word and takes its type and place from one run. */
 interface Piece {
@@ -30,9 +30,9 @@ export function rereadLine(line: TextLine, is: string): TextLine {
       pieces.filter(piece => piece.run === i),
     ),
   )
-  const { page, direction, baseline, read = line.text } = line
+  const { page, direction, baseline } = line
   const { words, text: corrected } = lineOfRuns(made, { page, direction, baseline })
-  return { ...line, words, text: corrected, read }
+  return { ...line, words, text: corrected }
 }
 
 /** The corrected text, cut at blanks and where its characters come from another run. */
@@ -111,27 +111,10 @@ function toRuns(run: TextRun, own: TextRun, pieces: readonly Piece[]): readonly 
   let done = 0
   let glyphs = run.glyphs
   return pieces.map(({ text, opensWord }, i) => {
-    const box = part(run, done / length, (done + text.length) / length)
+    const box = partOfBox(run, done / length, (done + text.length) / length)
     const taken = i === pieces.length - 1 ? glyphs : Math.min(glyphs, text.length)
     done += text.length
     glyphs -= taken
     return { ...rest, ...sure, text, box, glyphs: taken, spaceBefore: opensWord }
   })
-}
-
-/** A part of the box of a run, along its direction. */
-function part({ box, direction }: TextRun, start: number, end: number): Box {
-  if (start === 0 && end === 1) return box
-  const { left, top, right, bottom } = box
-  const between = (from: number, to: number, share: number) => from + (to - from) * share
-  switch (direction) {
-    case 0:
-      return { ...box, left: between(left, right, start), right: between(left, right, end) }
-    case 180:
-      return { ...box, left: between(right, left, end), right: between(right, left, start) }
-    case 90:
-      return { ...box, top: between(top, bottom, start), bottom: between(top, bottom, end) }
-    case 270:
-      return { ...box, top: between(bottom, top, end), bottom: between(bottom, top, start) }
-  }
 }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import type { BlockCorrection } from '../../src/corrections/corrections.ts'
-import type { Diagnostic } from '../../src/diagnostics.ts'
-import { openingOfBlock } from '../../src/page/block.ts'
-import type { Inline } from '../../src/paper/paper.ts'
-import { blocksOf } from '../../src/paper/body/sections.ts'
-import { understandPaper } from '../../src/recipes/understand.ts'
-import { renameCorrections } from '../../src/writers/inspection/rename-corrections.ts'
-import { drawPage } from '../support/draw-page.ts'
-import { paragraph, prose } from '../support/prose.ts'
+import type { BlockCorrection } from '../../../src/corrections/corrections.ts'
+import type { Diagnostic } from '../../../src/diagnostics.ts'
+import { openingOfBlock } from '../../../src/page/block.ts'
+import type { Inline } from '../../../src/paper/paper.ts'
+import { blocksOf } from '../../../src/paper/body/sections.ts'
+import { understandPaper } from '../../../src/recipes/understand.ts'
+import { renameCorrections } from '../../../src/writers/inspection/rename-corrections.ts'
+import { drawPage } from '../../support/draw-page.ts'
+import { paragraph, prose } from '../../support/prose.ts'
 
 const FIRST = 'Stones lie in teh river, as <b>every k\ufffdper</b> of it knows who'
 const NOTED = 'looked for them^1^ in spring when the water of the river is low and'
@@ -80,7 +80,7 @@ describe('corrected words', () => {
     expect(textOf(content)).toMatch(/^Stones lie in the river, as every keeper of it knows who looked for them/)
     expect(content).toContainEqual({ type: 'text', text: 'every keeper', style: { bold: true } })
     expect(content.filter(({ type }) => type === 'page-break')).toHaveLength(1)
-    expect(corrected.correctedWords).toEqual([expect.objectContaining({ page: 1, line: 1, read: READ, is: IS })])
+    expect(corrected.correctedLines).toMatchObject([{ entry: { line: 1, found: { page: 1 } }, read: READ, is: IS }])
   })
 
   test('leave calls of notes and hyphens of line ends where they are', async () => {

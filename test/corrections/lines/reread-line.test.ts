@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { rereadLine } from '../../src/corrections/reread-line.ts'
-import { lineOfRuns } from '../../src/layout/lines/lines.ts'
-import type { TextRun } from '../../src/page/page.ts'
-import { glyphsOfLine } from '../../src/page/text-line.ts'
-import { drawPage } from '../support/draw-page.ts'
+import { rereadLine } from '../../../src/corrections/lines/reread-line.ts'
+import { lineOfRuns } from '../../../src/layout/lines/lines.ts'
+import type { TextRun } from '../../../src/page/page.ts'
+import { glyphsOfLine } from '../../../src/page/text-line.ts'
+import { drawPage } from '../../support/draw-page.ts'
 
 function lineOf(art: string, change: (run: TextRun) => TextRun = run => run) {
   const runs = drawPage([art]).runs.map(change)
@@ -19,7 +19,7 @@ describe('a line that is read anew', () => {
     const line = lineOf('The <b>riuer</b> is <b>slow</b> here')
     const read = rereadLine(line, 'The river is slow here')
     expect(partsOf(read)).toEqual(['The', '*river*', 'is', '*slow*', 'here'])
-    expect(read).toMatchObject({ text: 'The river is slow here', read: 'The riuer is slow here', box: line.box })
+    expect(read).toMatchObject({ text: 'The river is slow here', box: line.box })
     expect(read.words[3]?.runs[0]).toBe(line.words[3]?.runs[0])
     expect(glyphsOfLine(read)).toBe(glyphsOfLine(line))
   })
@@ -39,10 +39,9 @@ describe('a line that is read anew', () => {
     for (const { box } of read.words) expect(box.right).toBeLessThanOrEqual(line.box.right)
   })
 
-  test('is sure of what a person reads, and remembers what was read first', () => {
+  test('is sure of what a person reads, and is as sure when it is read again', () => {
     const line = lineOf('Tbe river', run => ({ ...run, confidence: 0.4 }))
     const twice = rereadLine(rereadLine(line, 'Thee river'), 'The river')
     expect(twice.words.map(({ runs }) => runs[0]?.confidence)).toEqual([1, 0.4])
-    expect(twice.read).toBe('Tbe river')
   })
 })

@@ -10,7 +10,7 @@ export interface PaperCorrection {
    * `figure`, a field of a `reference`, the cells of a `table`; pages that were looked through (`review`); else a part of the header.
    */
   readonly part: HeaderCorrection['header'] | 'role' | 'reference' | 'table' | TextPart
-  /** Of a reference, table or figure: which field, or what of it. */
+  /** Of a reference, table, figure or author: which field, or what of it. */
   readonly field?: string
   /** Page of the file, from 1. */
   readonly page?: number

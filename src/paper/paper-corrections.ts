@@ -30,8 +30,19 @@ export function correctPaper(
   report: Report,
 ): CorrectedPaper {
   const { paper: headed, corrected: correctedHeader } = correctHeader(paper, corrections, report)
-  const listed = [...listBlocks(before, correctedHeader), ...reviewsOf(corrections)]
+  const affiliations = correctedHeader.flatMap(part => affiliationsOf(part, paper, headed))
+  const listed = [...affiliations, ...listBlocks(before, correctedHeader), ...reviewsOf(corrections)]
   return { paper: listed.length === 0 ? headed : { ...headed, corrections: listed }, correctedHeader }
+}
+
+/** The affiliations of an author, where a person gave others. */
+function affiliationsOf(part: CorrectedPart, before: Paper, after: Paper): readonly PaperCorrection[] {
+  const [read, is] = [before, after].map(({ front }, i) => {
+    const author = front.authors.find(({ name }) => name === (i === 0 ? part.read : part.is))
+    return author?.organisations.map(({ name }) => name).join('; ')
+  })
+  if (part.header !== 'author' || read === undefined || is === undefined || read === is) return []
+  return [{ part: 'author', field: 'affiliations', read, is }]
 }
 
 /** What a person corrected; what is as it was read is left out. */

@@ -19,7 +19,7 @@ import { type Figures, makeFigures } from './figures/make-figures.ts'
 import { type Format, HOCR_EXTENSION, outputNameOf, REPORT_EXTENSION } from './formats.ts'
 import { INSPECTION_EXTENSION, inspectionOfKept } from './inspect.ts'
 import { keepOf, type KeptConversion } from './kept-conversion.ts'
-import { convertPaper } from './paper.ts'
+import { completePaper, preparePaper } from './paper.ts'
 import { makeProducts, type Products } from './products.ts'
 import { writeReport } from './report.ts'
 import { type Stopwatch, startStopwatch } from './stopwatch.ts'
@@ -77,6 +77,8 @@ export interface DocumentContext {
   readonly onPage?: ((done: number, pages: number) => void) | undefined
   /** Called when a stage begins, with its name in the timings. */
   readonly onStage?: ((stage: string) => void) | undefined
+  /** How the document is read and decided on; default `preparePaper`. Who converts it again with other corrections keeps what that gives. */
+  readonly prepare?: typeof preparePaper | undefined
 }
 
 /** The outputs of one document, none of them written yet. */
@@ -131,13 +133,14 @@ export async function makeOutputs(
 async function convertAndKeep(
   bytes: Uint8Array,
   settings: OutputSettings,
-  { onProgress, ...document }: DocumentContext,
+  { onProgress, prepare = preparePaper, ...document }: DocumentContext,
   stopwatch: Stopwatch,
 ): Promise<{ readonly converted: KeptConversion; readonly figures: Figures | undefined }> {
   const { pages, language, password, reader, teiMarks, figures: wanted } = settings
   const wordPlaces = teiMarks?.coordinates === true
   const reading = { pages, language, password, reader, wordPlaces, ocr: { ...settings.ocr, onProgress } }
-  const conversion = await convertPaper(bytes, { ...document, ...reading })
+  const options = { ...document, ...reading }
+  const conversion = await completePaper(await prepare(bytes, options), options)
   const source = { bytes, pagesOf: document.pagesOf, password }
   const figures = wanted && (await stopwatch.measure('figures', () => makeFigures(conversion, source, wanted)))
   const inspection = settings.writesInspection === true || settings.keepsInspection === true

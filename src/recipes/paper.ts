@@ -18,7 +18,7 @@ import { EMPTY_PAGE_CODES, reportEmptyPages } from '../sources/empty-pages.ts'
 import { findEntry } from './find-entry.ts'
 import { combineWith } from './second-reading.ts'
 import { startStopwatch, type Timings } from './stopwatch.ts'
-import { type Understanding, understandPaper } from './understand.ts'
+import { type DecidedPages, decidePages, type Understanding, understandDecided } from './understand.ts'
 
 /** The options for converting a paper. */
 export interface ConvertOptions {
@@ -92,6 +92,21 @@ export interface Conversion extends Understanding {
  * @throws {OptionError} `E_OPTION_RANGE` when the file has none of the pages asked for
  */
 export async function convertPaper(input: Uint8Array | string, options: ConvertOptions = {}): Promise<Conversion> {
+  return completePaper(await preparePaper(input, options), options)
+}
+
+/** A paper that was read and decided on: all of its conversion that does not depend on corrections. It is never changed. */
+export interface PreparedPaper {
+  readonly combination: Combination | undefined
+  readonly decided: DecidedPages
+  readonly diagnostics: readonly Diagnostic[]
+  readonly timings: Timings
+  readonly id: string
+  readonly source: string
+}
+
+/** Reads a paper and decides on its blocks, as {@link convertPaper} does first. */
+export async function preparePaper(input: Uint8Array | string, options: ConvertOptions = {}): Promise<PreparedPaper> {
   const stopwatch = startStopwatch(options.onStage)
   const diagnostics: Diagnostic[] = []
   const report = (diagnostic: Diagnostic) => void diagnostics.push(diagnostic)
@@ -113,8 +128,19 @@ export async function convertPaper(input: Uint8Array | string, options: ConvertO
   reportEmptyPages(document.pages, report, emptyPagesTold(diagnostics))
   const source = options.source ?? (typeof input === 'string' ? basename(input) : 'paper.pdf')
   const id = options.id ?? source.replace(/\.[^.]*?(\.gz)?$/i, '')
+  const decided = await stopwatch.measure('structure', () => decidePages(document, { ...options, id, source }, report))
+  return { combination, decided, diagnostics, timings: stopwatch.read(), id, source }
+}
+
+/** Makes the paper of one that was prepared with the same options, but for the corrections. */
+export async function completePaper(prepared: PreparedPaper, options: ConvertOptions = {}): Promise<Conversion> {
+  const { combination, decided, id, source } = prepared
+  const { document } = decided
+  const stopwatch = startStopwatch(options.onStage, prepared.timings)
+  const diagnostics: Diagnostic[] = [...prepared.diagnostics]
+  const report = (diagnostic: Diagnostic) => void diagnostics.push(diagnostic)
   const understanding = await stopwatch.measure('structure', () =>
-    understandPaper(document, { ...options, id, source, wholeWords: combination?.wholeWords }, report),
+    understandDecided(decided, { ...options, id, source, wholeWords: combination?.wholeWords }, report),
   )
   if (understanding.account.unaccounted !== 0) diagnostics.push(unaccounted(understanding.account.unaccounted))
   const { bibliography, corrections = [] } = options

@@ -12,8 +12,8 @@ import { repairRecognised } from '../layout/lines/repair-recognised.ts'
 import { layOutPages, type PageLayout } from '../layout/page-layout.ts'
 import { boxInFrame, toReadingFrame } from '../layout/writing/reading-frame.ts'
 import { toTruePlaces } from '../layout/writing/true-places.ts'
-import { findWriting } from '../layout/writing/writing.ts'
-import type { SourceDocument } from '../page/page.ts'
+import { findWriting, type Writing } from '../layout/writing/writing.ts'
+import type { Page, SourceDocument } from '../page/page.ts'
 import { buildPaper, type BuiltPaper } from '../paper/build-paper.ts'
 import type { BuildOptions } from '../paper/decided-paper.ts'
 import { classifyBlocks } from '../roles/classify.ts'
@@ -46,6 +46,22 @@ export interface Understanding extends BuiltPaper {
   readonly proposals: Proposals | undefined
 }
 
+/** What the program decides of all blocks, before a person corrects any. It is never changed: papers with other corrections are made of it. */
+export interface DecidedPages {
+  readonly document: SourceDocument
+  /** As its source read it, with the pages as they are laid out: mirrored or turned. */
+  readonly framed: SourceDocument
+  /** The same pages with ligatures mended and recognised words repaired. */
+  readonly pages: readonly Page[]
+  readonly layouts: readonly PageLayout[]
+  readonly body: BodyStyle
+  readonly styles: readonly StyleCount[]
+  readonly found: { readonly blocks: readonly DecidedBlock[]; readonly furniture: readonly DecidedFurniture[] }
+  readonly proposals: Proposals | undefined
+  /** How the text of each page runs, where it is not from left to right on all of them. */
+  readonly writings: ReadonlyMap<number, Writing> | undefined
+}
+
 /**
  * The logical document of a file that a source read.
  *
@@ -59,47 +75,67 @@ export async function understandPaper(
   options: PaperOptions,
   report: Report = () => {},
 ): Promise<Understanding> {
+  return understandDecided(await decidePages(document, options, report), options, report)
+}
+
+/** The decisions on a file that a source read: all that does not depend on corrections. */
+export async function decidePages(
+  document: SourceDocument,
+  options: PaperOptions,
+  report: Report,
+): Promise<DecidedPages> {
+  const writings = new Map(document.pages.map(page => [page.number, findWriting(page)]))
+  const isFramed = [...writings.values()].some(writing => writing !== 'left-to-right')
+  const toFrame = (page: Page) => toReadingFrame(page, writings.get(page.number) ?? 'left-to-right')
+  const framed = isFramed ? { ...document, pages: document.pages.map(toFrame) } : document
+  const reportTrue: Report = isFramed ? each => report(toTruePlaces(each, document.pages, writings)) : report
+  const read = await mendLigatures(framed.pages, options.language, reportTrue)
+  const pages = emphasiseGothic(await repairRecognised(read, options.language, reportTrue))
+  const styles = countStyles(pages)
+  const body = findBodyStyle(pages, styles)
+  const layouts = layOutPages(pages, body.size)
+  const log = options.proposals === true ? new ProposalLog() : undefined
+  const found = decideBlocks({ ...framed, pages }, layouts, body, { report: reportTrue, log })
+  const proposals = log?.all
+  const made = { document, framed, pages, layouts, body, styles, found, proposals }
+  return { ...made, writings: isFramed ? writings : undefined }
+}
+
+/** The logical document of decided pages with the corrections of a person. */
+export async function understandDecided(
+  decided: DecidedPages,
+  options: PaperOptions,
+  report: Report = () => {},
+): Promise<Understanding> {
+  const { document, writings } = decided
+  if (writings === undefined) return buildDecided(decided, options, report, box => box)
   const { pages } = document
-  const writings = new Map(pages.map(page => [page.number, findWriting(page)]))
-  if ([...writings.values()].every(writing => writing === 'left-to-right')) {
-    return understandFramed(document, options, report, box => box)
-  }
   const byNumber = new Map(pages.map(page => [page.number, page]))
   const toFrame: ToFrame = (box, number) => {
     const page = byNumber.get(number)
     return page === undefined ? box : boxInFrame(box, page, writings.get(number) ?? 'left-to-right')
   }
-  const framed = pages.map(page => toReadingFrame(page, writings.get(page.number) ?? 'left-to-right'))
   const toTrue = <Found>(found: Found) => toTruePlaces(found, pages, writings)
   const reportTrue: Report = diagnostic => report(toTrue(diagnostic))
-  const found = toTrue(await understandFramed({ ...document, pages: framed }, options, reportTrue, toFrame))
+  const found = toTrue(await buildDecided(decided, options, reportTrue, toFrame))
   const sizes = new Map(pages.map(({ number, width, height }) => [number, { width, height }]))
   const paperPages = found.paper.pages.map(page => ({ ...page, ...sizes.get(page.local) }))
   return { ...found, paper: { ...found.paper, pages: paperPages } }
 }
 
-/** The same for pages with horizontal lines that begin at the left. */
-async function understandFramed(
-  document: SourceDocument,
+/** The same on the pages as they are laid out. */
+async function buildDecided(
+  { framed: document, pages, layouts, body, styles, found, proposals }: DecidedPages,
   options: PaperOptions,
   report: Report,
   toFrame: ToFrame,
 ): Promise<Understanding> {
-  const read = await mendLigatures(document.pages, options.language, report)
-  const pages = emphasiseGothic(await repairRecognised(read, options.language, report))
-  const styles = countStyles(pages)
-  const body = findBodyStyle(pages, styles)
-  const layouts = layOutPages(pages, body.size)
-  const log = options.proposals === true ? new ProposalLog() : undefined
-  const found = decideBlocks({ ...document, pages }, layouts, body, { report, log })
   const { corrections = [] } = options
   const applied = applyCorrections(found, corrections.filter(isBlockCorrection), layouts, report)
   const { furniture, corrected, calls, entries: correctedLines } = applied
-  const blocks = applied.blocks.map(decided => placeDrawing(decided, toFrame))
-  const decided = { document, pages, layouts, body, decisions: blocks, furniture, calls }
-  const built = await buildPaper(decided, options, report)
-  const decisions = blocks
-  return { ...built, decisions, furniture, corrected, correctedLines, body, styles, proposals: log?.all }
+  const decisions = applied.blocks.map(decided => placeDrawing(decided, toFrame))
+  const built = await buildPaper({ document, pages, layouts, body, decisions, furniture, calls }, options, report)
+  return { ...built, decisions, furniture, corrected, correctedLines, body, styles, proposals }
 }
 
 /** A box of a page, by its number, as the page is laid out. */

@@ -21,6 +21,8 @@ interface Wanted {
   readonly reading: DocumentJob['reading']
   /** Text of a file of corrections. */
   readonly corrections?: string
+  /** Whether more previews of the document are to come. */
+  readonly isPreview?: boolean
 }
 
 /**
@@ -30,10 +32,19 @@ interface Wanted {
 export async function convertNow(
   pool: Pool,
   { path, source, folder }: Received,
-  { product, reading, corrections }: Wanted,
+  { product, reading, corrections, isPreview = false }: Wanted,
   signal: AbortSignal,
 ): Promise<{ readonly entry: WorkerEntry; readonly content: Buffer }> {
-  const document = { path, id: stemOfPath(source), source, products: [product], folder, reading, corrections }
+  const document = {
+    path,
+    id: stemOfPath(source),
+    source,
+    products: [product],
+    folder,
+    reading,
+    corrections,
+    isPreview,
+  }
   const { entry } = refuseFailure(await pool.run({ type: 'document', ...document }, { signal }))
   return { entry, content: await readFile(join(folder, fileOf(product).file)) }
 }

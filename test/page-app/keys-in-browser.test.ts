@@ -123,7 +123,7 @@ describe.skipIf(!hasBrowser)(`the page by keyboard alone${browserNote}`, { timeo
     await paper.press('+')
     expect(await isWhole(page)).toBe(false)
     await does('0', () => isWhole(page), true)
-    for (const [i, name] of ['Structure', 'Text', 'TEI', 'Sentences', 'Report', 'References'].entries()) {
+    for (const [i, name] of ['Structure', 'Text', 'TEI', 'Sentences', 'Report', 'References', 'Changes'].entries()) {
       await does(`Alt+${i + 1}`, () => page.locator('[role=tab][aria-selected=true]').innerText(), name)
     }
     await page.keyboard.press('Alt+1')
@@ -159,6 +159,21 @@ describe.skipIf(!hasBrowser)(`the page by keyboard alone${browserNote}`, { timeo
     await paper.press('Escape', 'Alt+1')
     await start()
     await does('D', () => page.getByText('No word was read badly.').count(), 1)
+    await start()
+    await does('Q', () => page.locator('.formulas :focus').count(), 1)
+    await paper.press('Escape')
+    await does('*', () => page.locator('.calls :focus').count(), 1)
+    await paper.press('Escape')
+    await does('Y', () => page.locator('[name=language]:focus').count(), 1)
+    await paper.press('Escape')
+    await does('V', () => page.locator('.page.reviewed').count(), 1)
+    await paper.press('u')
+    await paper.row('Figure 1').click()
+    await does('I', () => page.locator('[name=left]:focus').count(), 1)
+    await paper.press('Escape')
+    await does('A', () => page.locator('.affiliations input:focus').count(), 1)
+    await paper.show()
+    await start()
     await does('s', () => page.locator('.lines :focus').count(), 1)
     await paper.press('Enter')
     await does(
@@ -204,7 +219,7 @@ describe.skipIf(!hasBrowser)(`the page by keyboard alone${browserNote}`, { timeo
       expect(await walk(page, 'body'), address).toEqual([])
     }
     await paper.row(FIRST_TEXT).click()
-    for (const [i, name] of ['Structure', 'Text', 'TEI', 'Sentences', 'Report', 'References'].entries()) {
+    for (const [i, name] of ['Structure', 'Text', 'TEI', 'Sentences', 'Report', 'References', 'Changes'].entries()) {
       await page.keyboard.press(`Alt+${i + 1}`)
       await page.locator('.tabpanel:not([hidden]) > *').filter({ hasText: /\S/ }).waitFor()
       await page.getByRole('separator').focus()

@@ -43,6 +43,11 @@ export async function previewCorrections(id: string, file: CorrectionsFile): Pro
   return (await answer.json()) as InspectedPaper
 }
 
+/** The text of an output as it would be with other corrections; nothing is kept. */
+export async function previewOutput(id: string, file: CorrectionsFile, output: 'html' | 'tei'): Promise<string> {
+  return (await sendJson('POST', `/v1/documents/${id}/preview?output=${output}`, file)).text()
+}
+
 /** The file of the corrections that are saved. */
 export function readCorrectionsFile(id: string): Promise<Response> {
   return request(pathOf(id))

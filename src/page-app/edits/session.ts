@@ -1,7 +1,13 @@
 import type { CorrectionsFile } from '../../corrections/corrections.ts'
 import type { InspectedPaper } from '../../writers/inspection/inspected-paper.ts'
-import { waitForDocument } from '../client/api.ts'
-import { previewCorrections, readCorrections, readPaper, writeCorrections } from '../client/corrections-api.ts'
+import { readOutput, Refusal, waitForDocument } from '../client/api.ts'
+import {
+  previewCorrections,
+  previewOutput,
+  readCorrections,
+  readPaper,
+  writeCorrections,
+} from '../client/corrections-api.ts'
 import { type Draft, isSame, toCorrections, toDraft } from './draft.ts'
 import { History } from './history.ts'
 import { findDraft, forgetDraft, keepDraft } from './kept-draft.ts'
@@ -79,6 +85,25 @@ export class EditSession {
     return { format: 'paperxml-corrections', version: 1, source: this.paper.source, corrections }
   }
 
+  /** What an output depends on: another object after each change. */
+  get state(): unknown {
+    return this.isSaved ? this.paper : this.draft
+  }
+
+  /** An output with the corrections as they are now; where nothing converts the paper, as it was saved. @throws {Refusal} */
+  async output(format: 'html' | 'tei'): Promise<string> {
+    if (!this.isSaved) {
+      const previewed = await previewOutput(this.id, this.file, format).catch(unlessUnsupported)
+      if (previewed !== undefined) return previewed
+    }
+    return (await readOutput(this.id, format)).text()
+  }
+
+  /** An output without any corrections; @throws {Refusal} where nothing converts the paper */
+  async outputAsRead(format: 'html' | 'tei'): Promise<string> {
+    return previewOutput(this.id, { ...this.file, corrections: [] }, format)
+  }
+
   /** The paper as it would be after saving. */
   async preview(): Promise<InspectedPaper> {
     return previewCorrections(this.id, this.file)
@@ -113,4 +138,13 @@ export class EditSession {
     else keepDraft(this.id, this.#tag, this.#saved, this.draft)
     for (const listener of [...this.#listeners]) listener()
   }
+}
+
+/** Status of what is not done here. */
+const NOT_SUPPORTED = 501
+
+/** Nothing where nothing converts the paper. */
+function unlessUnsupported(error: unknown): undefined {
+  if (error instanceof Refusal && error.status === NOT_SUPPORTED) return undefined
+  throw error
 }

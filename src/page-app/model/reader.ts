@@ -25,6 +25,8 @@ export class Reader {
   pages: readonly ShownPage[] = []
   /** Place of the selected sentence in the list of sentences. */
   sentence: number | undefined
+  /** The text that was searched for last: who corrects words begins there. */
+  sought = ''
   /** Called when a page is to be shown. */
   showPage: (number: number) => void = () => {}
   #blocks = new Map<string, ShownBlock>()
@@ -134,6 +136,11 @@ export class Reader {
     const place = this.#blockOfSentence.indexOf(id)
     this.sentence = place < 0 ? undefined : place
     this.selection.select(id, shiftKey ? 'range' : ctrlKey || metaKey ? 'toggle' : 'alone', this.order)
+  }
+
+  /** Id of the block that a sentence begins in. */
+  blockOfSentence(place: number): string | undefined {
+    return this.#blockOfSentence[place]
   }
 
   /** Selects a sentence, and its block. */

@@ -10,14 +10,17 @@ export interface Found {
 }
 
 /** Where a text is in a paper: its sentences first, then the beginnings of blocks that have none, like headings. */
-export function searchPaper({ paper, pages }: Reader, query: string): readonly Found[] {
+export function searchPaper(reader: Reader, query: string): readonly Found[] {
+  const { paper, pages } = reader
   const wanted = query.trim().toLowerCase()
   if (wanted === '') return []
   const sentences = paper.sentences.flatMap(({ text, places: [place] }, sentence): Found[] => {
     const start = text.toLowerCase().indexOf(wanted)
     return start < 0 ? [] : [{ sentence, page: place?.[0], text, start }]
   })
-  const blocks = pages.flatMap(page => page.blocks).filter(({ role }) => role !== 'text')
+  const known = new Set(sentences.map(({ sentence = 0 }) => reader.blockOfSentence(sentence)))
+  const all = pages.flatMap(page => page.blocks)
+  const blocks = all.filter(({ role, id }) => role !== 'text' && !known.has(id))
   const others = blocks.flatMap(({ id, page, opening: text }): Found[] => {
     const start = text.toLowerCase().indexOf(wanted)
     return start < 0 ? [] : [{ block: id, page, text, start }]

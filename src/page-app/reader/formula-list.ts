@@ -2,6 +2,7 @@ import type { SentencePlace } from '../../writers/inspection/sentences.ts'
 import { button, element, labelled, scrollToTop } from '../dom/elements.ts'
 import { say } from '../dom/notices.ts'
 import { addFormula, giveFormula, type ShownFormula } from '../edits/formulas.ts'
+import { linesInWords } from '../edits/words.ts'
 import type { ShownBlock } from '../edits/shown-blocks.ts'
 import type { Reader } from '../model/reader.ts'
 import { putItems } from './panel-list.ts'
@@ -53,8 +54,16 @@ export class FormulaList {
     this.#fill()
     scrollToTop(this.root)
     const field = this.#fields[place] ?? this.#words
+    if (field === this.#words) this.#words.value = this.#soughtWords
     field.focus()
     field.select()
+  }
+
+  /** The text that was searched for, where it is in the block. */
+  get #soughtWords(): string {
+    const { sought, session } = this.#reader
+    const lines = this.#block === undefined ? [] : linesInWords(session.draft, this.#block)
+    return sought !== '' && lines.some(line => line.includes(sought)) ? sought : ''
   }
 
   get #fields(): readonly HTMLInputElement[] {
@@ -70,7 +79,7 @@ export class FormulaList {
     event.preventDefault()
     const isFresh = event.target === this.#words && this.#words.value.trim() !== ''
     if (by !== undefined) fields[place + by]?.focus()
-    else if (isFresh) this.#words.blur()
+    else if (isFresh) this.#add()
     else this.#actions.onBack()
   }
 
@@ -89,8 +98,7 @@ export class FormulaList {
     this.#words.value = ''
     session.change(draft)
     const place = this.#reader.formulas.findIndex(each => each.line === formula.line && each.part === formula.part)
-    // The field for the words is still being left.
-    setTimeout(() => this.focus(Math.max(0, place)))
+    this.focus(Math.max(0, place))
   }
 
   #fill(): void {

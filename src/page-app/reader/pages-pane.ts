@@ -26,6 +26,10 @@ const RESIZED_MS = 200
 /** Canvases that are wider use more memory than they show. */
 const MOST_PIXELS_WIDE = 2400
 
+const SMALLEST_ZOOM = 0.5
+const LARGEST_ZOOM = 3
+const ZOOM_STEP = 0.25
+
 /** All pages of a paper, one below the other. Only those near the screen are drawn, so that 300 do not stutter. */
 export class PagesPane {
   readonly root = element('div', { class: 'pages', tabindex: 0, role: 'region', 'aria-label': 'Pages' })
@@ -126,6 +130,13 @@ export class PagesPane {
     this.root.style.setProperty('--zoom', String(zoom))
     this.show(page)
     this.#drawNear()
+  }
+
+  /** Makes the pages larger or smaller by a step. */
+  zoomBy(by: number): void {
+    const next = Math.min(LARGEST_ZOOM, Math.max(SMALLEST_ZOOM, this.#zoom + by * ZOOM_STEP))
+    // A page that is seen whole may be smaller than the smallest step.
+    if ((next - this.#zoom) * by > 0) this.zoom = next
   }
 
   /** Makes the page in the middle of the screen as large as it can be seen whole. */

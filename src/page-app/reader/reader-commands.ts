@@ -34,7 +34,7 @@ export interface ReaderMoves {
 /** Levels that a heading may have. */
 const LEVELS = [1, 2, 3, 4, 5, 6] as const
 /** Tabs of the side, in their order. */
-const TAB_NAMES = ['Structure', 'Text', 'TEI', 'Sentences', 'Report', 'References'] as const
+const TAB_NAMES = ['Structure', 'Text', 'TEI', 'Sentences', 'Report', 'References', 'Changes'] as const
 
 /** All that keys do in the view of a paper. */
 export function commandsOf(reader: Reader, moves: ReaderMoves): readonly Command[] {

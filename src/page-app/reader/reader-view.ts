@@ -5,6 +5,7 @@ import { drawingOf, giveDrawing } from '../edits/drawings.ts'
 import { listCorrections, saveWithPreview, tellConflicts } from '../edits/save-dialogs.ts'
 import { EditSession } from '../edits/session.ts'
 import { listenToKeys, showKeys } from '../keys/key-listener.ts'
+import { ChangesTab } from '../side/changes-tab.ts'
 import { ReferencesTab } from '../side/references-tab.ts'
 import { ReportTab } from '../side/report-tab.ts'
 import { SentencesTab } from '../side/sentences-tab.ts'
@@ -25,10 +26,6 @@ import { type Found, searchPaper, wordsAround } from '../model/search.ts'
 import type { Hit } from './search-box.ts'
 import { ScrollLink } from './scroll-link.ts'
 import { Toolbar } from './toolbar.ts'
-
-const SMALLEST_ZOOM = 0.5
-const LARGEST_ZOOM = 3
-const ZOOM_STEP = 0.25
 
 /** What a service does for the view that a file cannot. */
 interface Served {
@@ -78,7 +75,8 @@ export class ReaderView {
     this.#structure = new StructureTab(reader)
     const others = [new TextTab(reader), new SourceTab(reader), new SentencesTab(reader), new ReportTab(reader)]
     this.#references = new ReferencesTab(reader, places => this.#point(places))
-    this.#tabs = new Tabs('What was understood', [this.#structure, ...others, this.#references])
+    const all = [this.#structure, ...others, this.#references, new ChangesTab(reader)]
+    this.#tabs = new Tabs('What was understood', all)
     this.#toolbar = this.#makeToolbar()
     const side = element('div', { class: 'side' }, this.#tabs.root, this.#detail.root)
     this.#scroll = new ScrollLink(this.#pages, this.#structure, side)
@@ -129,14 +127,18 @@ export class ReaderView {
       onHints: () => this.#askForHint(),
       onEvidence: () => this.#detail.focusEvidence(),
       onSearch: () => this.#toolbar.focusSearch(),
-      onOpen: panel => this.#detail.open(panel),
+      onOpen: panel => {
+        // Below the list of references the panel is not seen.
+        if (this.#tabs.current === this.#references) this.#tabs.show(this.#structure)
+        this.#detail.open(panel)
+      },
       onAffiliations: () => (location.hash = `#/${this.#session.id}/header?affiliations`),
       onReference: () => this.#openReference(),
       onNextWord: () => this.#offers.nextWord(),
       onMerge: () => this.#detail.form.merge(),
       onMove: by => this.#detail.form.move(by),
       onTakeBack: () => this.#detail.form.takeBack(),
-      onZoom: by => this.#zoom(by),
+      onZoom: by => this.#pages.zoomBy(by),
       onFit: () => this.#pages.fit(),
       onSave: () => this.#save(),
       onBack: () => this.#back(),
@@ -148,7 +150,7 @@ export class ReaderView {
   #makeToolbar(): Toolbar {
     return new Toolbar(this.#reader.pages.length, {
       onPage: number => this.#scroll.show(number),
-      onZoom: by => this.#zoom(by),
+      onZoom: by => this.#pages.zoomBy(by),
       onSearch: text => this.#search(text),
       onHit: place => this.#showHit(place),
       onNextDoubtful: () => this.#offers.nextDoubtful(),
@@ -261,6 +263,7 @@ export class ReaderView {
   }
 
   #search(text: string): readonly Hit[] {
+    this.#reader.sought = text.trim()
     this.#found = searchPaper(this.#reader, text)
     return this.#found.map(found => ({ page: found.page, ...wordsAround(found, text.length) }))
   }
@@ -269,13 +272,8 @@ export class ReaderView {
     const { block, sentence } = this.#found[place] ?? {}
     if (sentence !== undefined) this.#reader.chooseSentence(sentence)
     else if (block !== undefined) this.#go(block)
-  }
-
-  #zoom(by: number): void {
-    const { zoom } = this.#pages
-    const next = Math.min(LARGEST_ZOOM, Math.max(SMALLEST_ZOOM, zoom + by * ZOOM_STEP))
-    // A page that is seen whole may be smaller than the smallest step.
-    if ((next - zoom) * by > 0) this.#pages.zoom = next
+    // Where there is no other hit, keys are for the block.
+    if (this.#found.length === 1) this.#back()
   }
 
   #save(): void {

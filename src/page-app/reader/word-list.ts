@@ -1,7 +1,7 @@
 import type { SentencePlace } from '../../writers/inspection/sentences.ts'
 import { button, element, scrollToTop } from '../dom/elements.ts'
 import type { ShownBlock } from '../edits/shown-blocks.ts'
-import { type DoubtfulWord, giveWords, tickOff, wordsOf } from '../edits/words.ts'
+import { type DoubtfulWord, giveWords, linesInWords, tickOff, wordsOf } from '../edits/words.ts'
 import type { Reader } from '../model/reader.ts'
 
 interface WordActions {
@@ -42,8 +42,18 @@ export class WordList {
     this.#fill()
   }
 
-  /** Opens it at a line, the first one where none is said. */
-  focus(place = 0): void {
+  /** Opens it at the words that were searched for, which are selected, else at the first line. */
+  focus(): void {
+    const { sought, session } = this.#reader
+    const block = this.#block
+    const lines = block === undefined ? [] : linesInWords(session.draft, block).map(line => line.toLowerCase())
+    const place = sought === '' ? -1 : lines.findIndex(line => line.includes(sought.toLowerCase()))
+    const start = lines[place]?.indexOf(sought.toLowerCase()) ?? 0
+    this.#focusLine(Math.max(0, place))
+    if (place >= 0) this.#fields[place]?.setSelectionRange(start, start + sought.length)
+  }
+
+  #focusLine(place: number): void {
     if (this.root.hidden) return
     this.#word = undefined
     this.root.open = true
@@ -55,7 +65,7 @@ export class WordList {
   /** Opens it at a doubtful word, which is selected; Enter leads to the next one. */
   focusWord(word: DoubtfulWord): void {
     const { place, start, end } = word
-    this.focus(place)
+    this.#focusLine(place)
     this.#word = word
     this.#fields[place]?.setSelectionRange(start, end)
   }

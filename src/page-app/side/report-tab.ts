@@ -4,7 +4,7 @@ import { button, element } from '../dom/elements.ts'
 import { trustBadge } from '../papers/paper-row.ts'
 import type { Reader } from '../model/reader.ts'
 import type { Tab } from './tab.ts'
-import { TabOutput } from './tab-output.ts'
+import { savedOutput, TabOutput } from './tab-output.ts'
 
 /** What the measures of trust count, in words. */
 const MEASURES: Readonly<Record<string, string>> = {
@@ -30,7 +30,7 @@ export class ReportTab implements Tab {
 
   constructor(reader: Reader) {
     this.#reader = reader
-    this.#output = new TabOutput(reader, 'report')
+    this.#output = new TabOutput(savedOutput(reader, 'report'), this.root)
   }
 
   show(): void {

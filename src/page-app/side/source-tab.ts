@@ -1,7 +1,7 @@
 import { element, reveal } from '../dom/elements.ts'
 import type { Reader } from '../model/reader.ts'
 import type { Tab } from './tab.ts'
-import { TabOutput } from './tab-output.ts'
+import { correctedOutput, TabOutput } from './tab-output.ts'
 
 /** Lines that are laid out together: those that nobody sees are not. */
 const LINES_OF_PART = 100
@@ -19,7 +19,7 @@ export class SourceTab implements Tab {
 
   constructor(reader: Reader) {
     this.#reader = reader
-    this.#output = new TabOutput(reader, 'tei')
+    this.#output = new TabOutput(correctedOutput(reader, 'tei'), this.root)
   }
 
   show(): void {

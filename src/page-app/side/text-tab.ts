@@ -2,7 +2,7 @@ import { element, reveal } from '../dom/elements.ts'
 import type { Reader } from '../model/reader.ts'
 import { copyHtml, findCopied, idOfCopied } from './copy-html.ts'
 import type { Tab } from './tab.ts'
-import { TabOutput } from './tab-output.ts'
+import { correctedOutput, TabOutput } from './tab-output.ts'
 
 /** The running text, as the HTML output has it. */
 export class TextTab implements Tab {
@@ -13,7 +13,7 @@ export class TextTab implements Tab {
 
   constructor(reader: Reader) {
     this.#reader = reader
-    this.#output = new TabOutput(reader, 'html')
+    this.#output = new TabOutput(correctedOutput(reader, 'html'), this.root)
     this.root.addEventListener('click', ({ target }) => this.#choose(target as Element))
   }
 

@@ -6,8 +6,10 @@ import type { Bibliography } from '../../bibliography/entry.ts'
 import { parseCorrections } from '../../corrections/parse-corrections.ts'
 import { FIGURE_FORMS, USUAL_FIGURE_DPI } from '../../recipes/figures/figure-settings.ts'
 import { makeOutputs, refuseFaults } from '../../recipes/outputs.ts'
+import { preparePaper } from '../../recipes/paper.ts'
 import { readBytes } from '../../sources/files/read-bytes.ts'
 import type { DocumentJob, ServiceResult } from './service-messages.ts'
+import type { KeptReading } from './kept-reading.ts'
 import { hasPictures } from './product-files.ts'
 import { formatsOf, toProducts } from './service-products.ts'
 
@@ -19,6 +21,8 @@ export interface UploadContext {
   readonly bibliography: Bibliography | undefined
   readonly staging: string
   readonly onProgress: OnProgress
+  /** What was read of the document that was previewed last. */
+  readonly kept: KeptReading
 }
 
 /**
@@ -32,8 +36,8 @@ export async function convertUpload(job: DocumentJob, context: UploadContext): P
 }
 
 async function convert(
-  { path, id, source, products, folder, reading, corrections }: DocumentJob,
-  { bibliography, staging, onProgress }: UploadContext,
+  { path, id, source, products, folder, reading, corrections, isPreview = false }: DocumentJob,
+  { bibliography, staging, onProgress, kept }: UploadContext,
   entry: OpenEntry,
 ): Promise<undefined> {
   const settings = {
@@ -45,7 +49,11 @@ async function convert(
     keepsHocr: false,
   }
   const corrected = corrections === undefined ? undefined : parseCorrections(corrections, 'corrections')
+  const key = JSON.stringify([path, reading])
+  const prepare: typeof preparePaper = (bytes, options) =>
+    isPreview ? kept.get(key, () => preparePaper(bytes, options)) : kept.leave(() => preparePaper(bytes, options))
   const made = await makeOutputs(await readBytes(path), settings, {
+    prepare,
     id,
     source,
     bibliography,

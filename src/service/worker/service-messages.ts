@@ -27,6 +27,8 @@ export interface DocumentJob {
   readonly reading: Omit<OutputSettings, 'formats' | 'writesReport' | 'keepsHocr'>
   /** Text of a file of corrections. */
   readonly corrections?: string | undefined
+  /** Whether what was read is kept for the next job with the same document: a person sees what corrections do. Default: no. */
+  readonly isPreview?: boolean
 }
 
 /** Texts to analyse, like the names of some authors or a document in XML. */

@@ -7,6 +7,7 @@ import { readBytes } from '../../sources/files/read-bytes.ts'
 import { readWorkerBibliography } from '../../batch/workers/worker-bibliography.ts'
 import { asPaperError, oneLine } from '../../errors.ts'
 import { convertUpload } from './convert-upload.ts'
+import { KeptReading } from './kept-reading.ts'
 import type { ServiceJob, ServiceResult, ServiceSettings } from './service-messages.ts'
 import { doTextTask } from './text-tasks.ts'
 
@@ -17,8 +18,9 @@ setPriority(constants.priority.PRIORITY_LOW)
 export const firstJob = serveJobs<ServiceSettings, ServiceJob, ServiceResult>(
   async ({ bibliography: path, staging }, onProgress) => {
     const bibliography = await readWorkerBibliography(path)
+    const kept = new KeptReading()
     return async job => {
-      if (job.type === 'document') return convertUpload(job, { bibliography, staging, onProgress })
+      if (job.type === 'document') return convertUpload(job, { bibliography, staging, onProgress, kept })
       try {
         if (job.type === 'text') return { type: 'text', text: await doTextTask(job.task, job.texts) }
         await writeFile(job.to, await readPagePng(await readBytes(job.path), job))

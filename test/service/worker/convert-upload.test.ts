@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { convertUpload } from '../../../src/service/worker/convert-upload.ts'
+import { KeptReading } from '../../../src/service/worker/kept-reading.ts'
 import { JOB_OPTIONS } from '../../support/job-options.ts'
 
 let store: string
@@ -18,7 +19,7 @@ const PAPER = fileURLToPath(new URL('../../../fixtures/paper/footnotes.pdf', imp
 function convertInto(folder: string, staging: string) {
   return convertUpload(
     { type: 'document', path: PAPER, id: 'paper', source: 'paper.pdf', folder: join(store, folder), ...JOB_OPTIONS },
-    { bibliography: undefined, staging: join(store, staging), onProgress: () => {} },
+    { kept: new KeptReading(), bibliography: undefined, staging: join(store, staging), onProgress: () => {} },
   )
 }
 

@@ -184,8 +184,9 @@ function joinBlocks(
     const { role } = decided.decision
     const between = ROLE_TRAITS[role].joinsUnlessOver
     if (correction?.join === undefined) {
-      // Who splits a block says that another one begins there.
-      const begins = newParts.has(decided.block) && between !== undefined
+      // Who splits a block says that another one begins there, and who makes a note of one that a note begins.
+      const isNote = correction?.role === 'footnote'
+      const begins = isNote || (newParts.has(decided.block) && between !== undefined)
       return begins ? { ...decided, decision: joinDecision(decided.decision, false) } : decided
     }
     if (between === undefined) {

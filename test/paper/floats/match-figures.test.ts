@@ -32,6 +32,14 @@ describe('figures and captions', () => {
     expect(matched.get(SECOND.caption)).toEqual([SECOND.drawing])
   })
 
+  it('are matched by the box that a person gives, which takes what is in it and nothing else', () => {
+    const said: Caption = { ...FIRST.caption, drawing: box(90, 180, 310, 290) }
+    const matched = matchFigures([FIRST.drawing, SECOND.drawing], [said, SECOND.caption], 'above')
+    expect(matched.get(said)).toEqual([SECOND.drawing])
+    expect(matched.get(SECOND.caption)).toEqual(undefined)
+    expect(matched.get(undefined)).toEqual([FIRST.drawing])
+  })
+
   it('are matched on the other side where a caption has no figure', () => {
     const [above, below] = [caption(box(100, 20, 300, 30)), caption(box(100, 300, 300, 310))]
     const matched = matchFigures([part(box(100, 40, 300, 140)), part(box(100, 200, 300, 290))], [above, below], 'above')

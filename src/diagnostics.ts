@@ -43,7 +43,7 @@ export const DIAGNOSTICS = {
   N_PDF_MENDED: note('A ligature that its font does not name was identified: only one choice makes a word.'),
   N_PDF_NOTES: note('Typed notes and the values of form fields are read as text of the pages that show them.'),
   W_ALIGN_CONFIGURATION: warning('A configuration of `align` has a member that has no effect.'),
-  W_AUTHORITY_SAME_PAPER: warning('Two files hold a paper of the same name; the second one is skipped.'),
+  W_AUTHORITY_SAME_PAPER: warning('Two files hold the same paper; the second one is skipped.'),
   W_AUTHORITY_SKIPPED: warning('A file in the folder is not a paper and is skipped.'),
   W_BIB_AMBIGUOUS: printed('Several entries of the bibliography fit the paper; none is used.'),
   W_BIB_BROKEN: printed('An entry of a bibliography cannot be read and is skipped.'),

@@ -1,5 +1,6 @@
 import { readdir, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { buildAuthority } from '../../authority/build-authority.ts'
 import type { AuthorityPaper } from '../../authority/occurrences.ts'
 import { writeAuthority } from '../../authority/write-authority.ts'
@@ -32,8 +33,8 @@ export async function runAuthorityBuild(
     throw new OptionError('E_OPTION_RANGE', `-o ${output}: name the authority file, which may exist, with --authority`)
   }
   const known = path === STANDARD_STREAM ? undefined : await readAuthorityFile(path)
-  const papers = new Map<string, { readonly paper: AuthorityPaper; readonly file: string }>()
-  // Sorted: which of two papers of one name is taken does not depend on the order of the arguments.
+  const papers: FoundPapers = new Map()
+  // Sorted: which of two papers of one name keeps it does not depend on the order of the arguments.
   const status = await attemptEach([...new Set(folders)].sort(), terminal, async folder => {
     const files = await findXmlFiles(folder)
     let count = 0
@@ -41,11 +42,7 @@ export async function runAuthorityBuild(
       const paper = await readPaper(file, terminal)
       if (paper === undefined) continue
       count += 1
-      const other = papers.get(paper.id)
-      if (other !== undefined && other.file !== file) {
-        const message = `${other.file} is a paper "${paper.id}" as well; this one is skipped`
-        reportOn(terminal, file)({ code: 'W_AUTHORITY_SAME_PAPER', severity: 'warning', message })
-      } else papers.set(paper.id, { paper, file })
+      addPaper(papers, paper, file, terminal)
     }
     if (count === 0) throw new SourceError('E_FILE_MISSING', 'there is no paperXML in this folder')
   })
@@ -53,6 +50,29 @@ export async function runAuthorityBuild(
   const all = [...papers.values()].map(({ paper }) => paper)
   await deliverTo(path, writeAuthority(buildAuthority(all, known)), terminal)
   return status
+}
+
+/** Papers by their ids, with their files. */
+type FoundPapers = Map<string, { readonly paper: AuthorityPaper; readonly file: string }>
+
+/**
+ * Adds a paper. Archives have a folder a year or a paper, with files of one name in all of them: another paper of the same
+ * name is told apart by its folders (`2016/article`). The same paper once more is skipped.
+ */
+function addPaper(papers: FoundPapers, paper: AuthorityPaper, file: string, terminal: Terminal): void {
+  let { id } = paper
+  let folder = dirname(resolve(file))
+  for (let other = papers.get(id); other !== undefined; other = papers.get(id)) {
+    if (other.file === file) return
+    if (isDeepStrictEqual(other.paper.header, paper.header)) {
+      const message = `${other.file} is the same paper "${paper.id}"; this one is skipped`
+      reportOn(terminal, file)({ code: 'W_AUTHORITY_SAME_PAPER', severity: 'warning', message })
+      return
+    }
+    id = `${basename(folder)}/${id}`
+    folder = dirname(folder)
+  }
+  papers.set(id, { paper: { ...paper, id }, file })
 }
 
 /** What the names of the TEI files end in that this program writes beside paperXML. */

@@ -57,7 +57,7 @@ describe('paperxml authority build', () => {
     expect(updated).toContain('Surname: Sparrow')
   })
 
-  test('passes over other XML with a warning, and one of two papers of one name', async () => {
+  test('passes over other XML, and the same paper once more, with a warning', async () => {
     write('<TEI/>', 'out', 'a.xml')
     write('<article><header>', 'out', 'b.xml')
     write(readFileSync(fixture('lists.paper.xml'), 'utf8'), 'out', 'c', 'lists.paper.xml')
@@ -71,6 +71,17 @@ describe('paperxml authority build', () => {
       `${place('out', 'b.xml')}: W_AUTHORITY_SKIPPED: this cannot be read as a paper: the XML is malformed`,
     )
     expect(errors).toContain('W_AUTHORITY_SAME_PAPER')
+  })
+
+  test('tells papers of one name in several folders apart by their folders', async () => {
+    const paper = readFileSync(fixture('lists.paper.xml'), 'utf8')
+    write(paper, 'archive', '2015', 'article.xml')
+    write(paper.replaceAll('Desrosiers', 'Vandersteen'), 'archive', '2016', 'article.xml')
+    const { status, out, errors } = await run('authority', 'build', place('archive'))
+    expect({ status, errors }).toEqual({ status: 0, errors: '' })
+    expect(out).toContain('Surname: Desrosiers')
+    expect(out).toContain('Surname: Vandersteen')
+    expect(out).toContain('2016/article')
   })
 
   test('refuses an empty folder, a missing one, a broken authority file; writes nothing then', async () => {

@@ -20,8 +20,6 @@ interface Started<Exports> {
 
 /** Loads the script of that name. Flags of V8 that hold from the beginning must be set before. */
 export function startProgram<Exports extends object>(name: string): Started<Exports> {
-  // Its value differs between workers, V8 has read it already, and compiled code would not be taken under another one.
-  setFlagsFromString('--max-old-space-size=0')
   const build = readFileSync(join(PROGRAMS, 'build-id'), 'utf8')
   const flags = cachedDataVersionTag()
   const code = new CompiledCode(codeFolders(PROGRAMS), `${build}-${flags.toString(16)}`)
@@ -31,6 +29,9 @@ export function startProgram<Exports extends object>(name: string): Started<Expo
 
 /** Starts a worker, whose module exports when its first job was done: much of the code has run then. */
 export function startWorker(name: string): void {
+  // Its value differs between workers, V8 has read it already, and compiled code would not be taken under another one. In a process of
+  // another program it stays: threads that begin later read it.
+  setFlagsFromString('--max-old-space-size=0')
   const { program, keepCode } = startProgram<{ readonly firstJob: Promise<void> }>(name)
   void program.firstJob.then(keepCode)
 }

@@ -78,6 +78,7 @@ export class ReaderView {
     const all = [this.#structure, ...others, this.#references, new ChangesTab(reader)]
     this.#tabs = new Tabs('What was understood', all)
     this.#toolbar = this.#makeToolbar()
+    this.#structure.addTool(this.#toolbar.review)
     const side = element('div', { class: 'side' }, this.#tabs.root, this.#detail.root)
     this.#scroll = new ScrollLink(this.#pages, this.#structure, side)
     const panes = element('div', { class: 'panes' }, this.#pages.root, divider(side), side)

@@ -82,7 +82,6 @@ export class Toolbar {
       [pageTools, this.#doubtful, this.#save, this.#state],
       [
         this.#words,
-        toolGroup('Review', this.#review, this.#reviewed, this.#reviews),
         toolGroup('Corrections', this.#undo, this.#redo, this.#list),
         toolGroup('Search', this.#search.root),
         size,
@@ -92,6 +91,11 @@ export class Toolbar {
         button('?', onKeys, { 'aria-label': 'Keys', title: 'All keys (?)' }),
       ],
     )
+  }
+
+  /** The button by which a page is reviewed, and how many are: they stand above the list of blocks. */
+  get review(): HTMLElement {
+    return toolGroup('Review', this.#review, this.#reviewed, this.#reviews)
   }
 
   get root(): HTMLElement {

@@ -1,4 +1,5 @@
 import { element, select } from '../dom/elements.ts'
+import { changedWords } from '../edits/words.ts'
 import { diffLines, type Hunk } from '../model/line-diff.ts'
 import type { Reader } from '../model/reader.ts'
 import { linesOfHtml } from './lines-of-html.ts'
@@ -98,14 +99,13 @@ function rowOf({ was, is }: Hunk, language: string): HTMLElement {
   return element('tr', {}, side('del', was, is), side('ins', is, was))
 }
 
-/** A line with what it has and the other one has not. */
+/** A line with the words that it has and the other one does not. */
 function marked(line: string, other = ''): readonly (Node | string)[] {
-  const most = Math.min(line.length, other.length)
-  let start = 0
-  while (start < most && line[start] === other[start]) start++
-  let end = 0
-  while (end < most - start && line.at(-1 - end) === other.at(-1 - end)) end++
-  const middle = line.slice(start, line.length - end)
-  if (middle === '' || other === '') return [line]
-  return [line.slice(0, start), element('mark', {}, middle), line.slice(line.length - end)]
+  const { read } = changedWords(line, other)
+  if (read === '' || other === '') return [line]
+  const [own, others] = [line.split(' '), other.split(' ')]
+  const same = own.findIndex((word, i) => word !== others[i])
+  const before = own.slice(0, same).join(' ')
+  const start = before === '' ? 0 : before.length + 1
+  return [line.slice(0, start), element('mark', {}, read), line.slice(start + read.length)]
 }

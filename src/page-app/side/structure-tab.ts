@@ -31,6 +31,7 @@ export class StructureTab implements Tab {
   #depths: ReadonlyMap<string, number> = new Map()
   #observer: IntersectionObserver | undefined
   readonly #empty = element('small', { role: 'status' })
+  readonly #tools = element('div', { class: 'filter' })
 
   constructor(reader: Reader) {
     this.#reader = reader
@@ -42,7 +43,13 @@ export class StructureTab implements Tab {
       reader.listOnly(filter.value as Filter)
       this.show()
     })
-    this.root.append(element('div', { class: 'filter' }, filter, this.#empty), this.#tree)
+    this.#tools.append(filter, this.#empty)
+    this.root.append(this.#tools, this.#tree)
+  }
+
+  /** Puts something into the row above the list. */
+  addTool(tool: HTMLElement): void {
+    this.#tools.append(tool)
   }
 
   show(): void {

@@ -14,6 +14,10 @@ const NUMBER_FIRST = /^(?:\d+(?:\.\d+)+\.?|\d+\.)\s+(\p{L}+(?:-\p{L}+)?)(\s*\([^
 /** The words between a proof and what it proves are few: `Proof of Lemma 5.2`, `Démonstration du théorème 2`. */
 const PROOF_OF = new RegExp(String.raw`^(\p{L}+)(?:\s+\p{L}+){1,3}\s+(\p{L}+)\s+\(?${NUMBER}\)?\s*[.:—–]?(?=$|\s)`, 'u')
 
+/** What is printed in the place of a proof, in several languages: `Proof idea.`, `Sketch of the proof`, `Beweisskizze`. */
+const PROOF_SKETCH =
+  /^(?:Proof (?:idea|sketch|outline)|(?:Sketch|Idea|Outline) of (?:the )?proof|Beweis(?:idee|skizze)|(?:Idée|Esquisse) de (?:la )?(?:preuve|démonstration)|(?:Idea|Esbozo|Esquema) de la (?:prueba|demostración)|(?:Ideia|Esboço) da (?:prova|demonstração)|(?:Idea|Schema|Traccia) della dimostrazione|(?:Szkic|Idea) dowodu|(?:Idea|Náčrt) důkazu|(?:Идея|Набросок|Схема) доказательства)\s*[.:]?$/iu
+
 /** Fewest words after a label that state something; a heading may have a short title after it. */
 const LEAST_STATED = 4
 
@@ -53,11 +57,12 @@ function opensProof(text: string): boolean {
 
 /**
  * Whether words that open a paragraph label a mathematical statement, in whatever type they are set: `Theorem 3.1.`,
- * `Proof.`, `Definition 2 (Rivers):`, `Proof of Lemma 4.`, `4.2. Definition.`, `4.2 Definition`
+ * `Proof.`, `Proof sketch.`, `Definition 2 (Rivers):`, `Proof of Lemma 4.`, `4.2. Definition.`, `4.2 Definition`
  */
 export function isTheoremLabel(text: string): boolean {
   if (SHORT_LABEL.test(text)) return true
   const trimmed = text.trim()
+  if (PROOF_SKETCH.test(trimmed)) return true
   const word = WORD_FIRST.exec(trimmed)?.[1]
   if (word !== undefined && isTheoremWord(word)) return true
   const numbered = NUMBER_FIRST.exec(trimmed)

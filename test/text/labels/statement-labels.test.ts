@@ -54,3 +54,15 @@ describe('isTheoremLabel', () => {
     },
   )
 })
+
+it.each([
+  'Proof idea.',
+  'Proof sketch',
+  'Sketch of the proof.',
+  'Beweisskizze:',
+  'Esbozo de la demostración.',
+  'Идея доказательства.',
+])('takes %s for the label of a proof', text => {
+  expect(isTheoremLabel(text)).toBe(true)
+  expect(isTheoremLabel(`${text} Ideas`)).toBe(false)
+})

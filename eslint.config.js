@@ -70,7 +70,6 @@ export default tseslint.config(
       'src/math/**',
       'src/page-app/**',
       'src/paper/**',
-      'src/roles/**',
       'src/sources/pdf/math/**',
       'src/sentence-join/features.ts',
     ],

@@ -8,7 +8,7 @@ export const REPLACEMENTS = [
     word: /\bbehind\b/gi,
     say: '"after"',
     unless:
-      /(?:colou?rs?|shades?|pictures?|bands?|layers?|painted|drawn|hidden|leaves?|left|lags?|invisible,) (?:\w+ ){0,2}behind|behind (?:a|the|one) (?:proxy|load balancer|firewall)/i,
+      /`behind`|(?:colou?rs?|shades?|pictures?|bands?|layers?|painted|drawn|hidden|leaves?|left|lags?|invisible,) (?:\w+ ){0,2}behind|behind (?:a|the|one) (?:proxy|load balancer|firewall)/i,
   },
   {
     word: /\b(?:go|goes|going|went|gone) on\b/gi,
@@ -74,6 +74,8 @@ export const plainEnglish = {
       }
     }
     const checkText = node => {
+      // What shows a rule is the title of a test, as it stands there.
+      if (sourceCode.getAncestors(node).some(({ key }) => key?.name === 'shownBy')) return
       const text = sourceCode.getText(node)
       if (IS_PROSE.test(text)) check(node, text)
     }

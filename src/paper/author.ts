@@ -32,7 +32,7 @@ export interface AuthorEvidence {
 export interface Organisation {
   readonly name: string
   readonly city?: string
-  /** As printed; `USA`, `Canada` … where a state or province stands in its place. */
+  /** As printed; `USA`, `Canada` … where a state or province is given instead. */
   readonly country?: string
   /** Left out where a person or a bibliography gave it. */
   readonly evidence?: OrganisationEvidence

@@ -102,7 +102,7 @@ export interface BlockBase {
   /** Unique in the document, the same on every run: `p1`, `fn3`, `fig2`, `tab1`, `s4` … */
   readonly id: string
   readonly places: readonly Place[]
-  /** Its printed lines, counted in its content, title or caption (of a `doubt`, in its `text`), which lack item marks and section numbers. */
+  /** Its printed lines, counted in its content, title or caption (of a `doubt`, in its `text`), which lack section numbers and the marks of items and notes. */
   readonly lines: readonly PrintedLine[]
   /** ISO 639-1, with script where it matters (`sr-Cyrl`); left out where it is the document's. */
   readonly language?: string
@@ -255,7 +255,7 @@ export interface FrontMatter {
   readonly keywords: readonly string[]
   /** Title and key words in other languages, where there are any. */
   readonly translations?: readonly Translation[]
-  /** Proceedings line, journal line, copyright, DOI … as printed, one entry a line or box. */
+  /** Proceedings line, journal line, copyright, DOI … as printed, one entry per line or box. */
   readonly publicationInfo: readonly string[]
   /** The facts about the publication, in the order of their fields. */
   readonly publication: readonly PublicationFact[]

@@ -7,7 +7,7 @@ export interface PublicationFact {
   readonly value: string
   /** 0 to 1. */
   readonly confidence: number
-  /** Names of the rules that spoke for it, and where they read: `page`, `furniture`, `metadata`, `bibliography`. */
+  /** Names of the rules that support it, and where they read: `page`, `furniture`, `metadata`, `bibliography`. */
   readonly evidence: readonly string[]
   /** Where it is printed. */
   readonly place?: Place

@@ -17,9 +17,9 @@ const PAGE = /\s(?:(\d{1,4})|[ivxlc]{1,6}|[IVXLC]{1,6})$/u
 
 /** Letters by which an entry is the heading that it names: the rest may be broken or shortened there. */
 const KEY_LENGTH = 24
-/** Fewer letters stand at the beginning of many lines. */
+/** Fewer letters occur at the beginning of many lines. */
 const LEAST_KEY_LENGTH = 4
-/** Least share of the lines of an entry that stand again further on: its heading breaks elsewhere. */
+/** Least share of the lines of an entry that recur further on: its heading may break elsewhere. */
 const LEAST_REPEATED_SHARE = 0.5
 /** The number of a section before its title. */
 const SECTION_NUMBER = /^(?:\d+(?:\.\d+)*|[IVXLC]+)[.)]?\s+/u
@@ -30,7 +30,7 @@ const ENTRY: RoleDecision = { role: 'doubt', score: 0.8, evidence: ['table-of-co
 /**
  * Decides which blocks are tables of contents, so that their entries are not taken for headings. These are lines in
  * which dots lead to a page number, and the blocks under a heading of contents while they end with page numbers that do
- * not fall, or stand again further on as headings.
+ * not fall, or recur further on as headings.
  *
  * They are kept out of the running text with their heading: contents, lists of figures and of tables.
  */
@@ -60,7 +60,7 @@ function isContentsHeading(block: Block, { keywordOf }: Evidence): boolean {
   return match?.concept === 'contents' && match.score === 1
 }
 
-/** Entries from a place on; the number of a page may be behind the next line of a title alone. */
+/** Entries from a place on; the number of a page may be after the next line of a title alone. */
 function entriesFrom(blocks: readonly Block[], start: number): readonly Block[] {
   let lines = 0
   let page = 0
@@ -74,7 +74,7 @@ function entriesFrom(blocks: readonly Block[], start: number): readonly Block[] 
   return lines < LEAST_ENTRIES ? [] : blocks.slice(start, end)
 }
 
-/** The blocks with those right below them on their page that stand again further on: appendices without page numbers. */
+/** The blocks with those right below them on their page that recur further on: appendices without page numbers. */
 function withRepeatedEnds(
   listed: ReadonlySet<Block>,
   blocks: readonly Block[],
@@ -94,7 +94,7 @@ function withRepeatedEnds(
   return new Set([...listed, ...ends])
 }
 
-/** Whether lines of a block stand again further on. */
+/** Whether lines of a block recur further on. */
 function isRepeated(block: Block, last: ReadonlyMap<string, Block>): boolean {
   const again = block.lines.filter(({ text }) => (last.get(keyOf(text)) ?? block) !== block)
   return again.length >= LEAST_REPEATED_SHARE * block.lines.length
@@ -125,7 +125,7 @@ function pageOf(block: Block | undefined, before: number): number | undefined {
   return found[1] === undefined ? before : Number(found[1])
 }
 
-/** Whether a block may be the first lines of a title that goes on below. */
+/** Whether a block may be the first lines of a title that continues below. */
 function mayBreak({ lines }: Block): boolean {
   return lines.length <= MOST_LINES_BEFORE_PAGE
 }

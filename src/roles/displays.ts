@@ -12,7 +12,7 @@ export function classifyDisplays(evidence: Evidence, decided: Decisions): Decisi
   return findings.added
 }
 
-/** What may stand beside a display: its number, and the point after it. */
+/** What may be beside a display: its number, and the period after it. */
 const BESIDE = /^(?:[([][\w.–-]{1,8}[′']?[)\]]|[.,;])$/u
 
 function isDisplay({ lines, table }: Block): boolean {

@@ -30,7 +30,7 @@ export interface DocumentFacts {
 
 /** What classifiers know of the document. */
 export interface Evidence extends DocumentFacts {
-  /** The key word that a block is, read as a whole heading; `undefined` where it is none. */
+  /** The key word that a block is, read as a whole heading; `undefined` for other blocks. */
   readonly keywordOf: (block: Block) => KeywordMatch | undefined
   /** The kind that a block would have on a title page, by its words. */
   readonly frontKindOf: (block: Block) => FrontKind
@@ -66,7 +66,7 @@ function onceForEach<Answer>(read: (block: Block) => Answer): (block: Block) => 
   }
 }
 
-/** The blocks before the heading of the references, and that heading with all behind it. */
+/** The blocks before the heading of the references, and that heading with all after it. */
 export function splitAtReferences(evidence: Evidence): {
   readonly before: readonly Block[]
   readonly list: readonly Block[]
@@ -84,7 +84,7 @@ export function isReferencesHeading(block: Block, { keywordOf }: Evidence): bool
   return !/^\p{Ll}/u.test(textOfBlock(block)) && keywordOf(block)?.concept === 'references'
 }
 
-/** Whether a block is the heading of an appendix: behind the list of references it ends that. */
+/** Whether a block is the heading of an appendix: after the list of references it ends that. */
 export function isAppendixHeading(block: Block, { keywordOf }: Evidence): boolean {
   return keywordOf(block)?.concept === 'appendix'
 }

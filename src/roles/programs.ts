@@ -26,7 +26,7 @@ const PROMPT = /^(?:\$|>>>|PS>|[A-Z]:\\\S*>|In \[\d+\]:) ?\S/u
 const TAG = /^<[/?!]?\p{L}[^<>]*\/?>/u
 
 /**
- * Decides which blocks are programs: lines that open with tags; commands behind a prompt; numbered statements with the label right above or below them;
+ * Decides which blocks are programs: lines that open with tags; commands after a prompt; numbered statements with the label right above or below them;
  * monospaced lines, in several blocks where empty lines part them (`#include "river.h"` above all others, `#endif` below
  * them), in a paper whose text is not monospaced.
  */
@@ -49,7 +49,7 @@ function isNumberedProgram({ lines, table }: Block): boolean {
   return table === undefined && findProgramLines(lines).size === lines.length
 }
 
-/** Whether nearly all lines open with a tag, and the first does: a long one goes on below. */
+/** Whether nearly all lines open with a tag, and the first does: a long one continues below. */
 function isMarkup({ lines, table }: Block): boolean {
   const tagged = lines.filter(({ text }) => TAG.test(text)).length
   return (
@@ -97,7 +97,7 @@ function findMonospaced({ blocks, body }: Evidence, decided: Decisions): Decisio
   )
 }
 
-/** Whether blocks are one program: some of its lines are close. Those of a tree of files or of labels in a figure stand alone. */
+/** Whether blocks are one program: some of its lines are close. Those of a tree of files or of labels in a figure are isolated. */
 function isProgram(blocks: readonly Block[]): boolean {
   const lines = blocks.flatMap(block => block.lines)
   return blocks.length > 1 && lines.length >= LEAST_LINES && blocks.some(block => block.lines.length > 1)

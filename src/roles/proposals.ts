@@ -3,7 +3,7 @@ import type { Block } from '../page/block.ts'
 import type { Role } from './decision.ts'
 import type { RuleName } from './rule-names.ts'
 
-/** A rule that holds for a block, with what it adds; below 0 where it speaks against the role. */
+/** A rule that holds for a block, with what it adds; below 0 where it counts against the role. */
 export type WeighedRule = HeldRule<RuleName>
 
 /** The points of a block for one role; with `ENOUGH` of them it has the role by itself. */
@@ -31,7 +31,7 @@ export interface Proposal {
   readonly place: number
   readonly role: Role
   readonly outcome: Outcome
-  /** Names of the rules that spoke for it, where it was decided. */
+  /** Names of the rules that support it, where it was decided. */
   readonly evidence: readonly RuleName[]
   /** Its points, from the classifiers that add up points. */
   readonly weighing?: Weighing

@@ -40,7 +40,7 @@ export const SINGLE_RULES = [
 /** Evidence of a person's decision. */
 export const CORRECTION = 'correction' as const
 
-/** The name of a rule that spoke for the role of a block. */
+/** The name of a rule that supports the role of a block. */
 export type RuleName =
   | FloatRule
   | TitleRule

@@ -23,7 +23,7 @@ const FEW_LETTERS = 0.5
 /** Asterisks, dots or dashes alone in a line: they separate the text above from the text below. */
 const ORNAMENT = /^[\s*∗⁎⁂•·.~–—❦]+$/u
 
-/** An item of a list whose word is a name or an abbreviation, with a reference or a version behind it: `• ROS [6][7];`. */
+/** An item of a list whose word is a name or an abbreviation, with a reference or a version after it: `• ROS [6][7];`. */
 const ITEM = new RegExp(`^[${BULLETS}]\\s\\p{L}{3}`, 'u')
 
 /** The blocks that no classifier took: turned text, ornaments, lone characters, and running text. */

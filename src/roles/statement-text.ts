@@ -17,7 +17,7 @@ export function isStatementOpening(block: Block): boolean {
 }
 
 /**
- * The blocks that continue a mathematical statement in its italic type, behind formulas and lists too: short ones look like
+ * The blocks that continue a mathematical statement in its italic type, after formulas and lists too: short ones look like
  * headings.
  *
  *     Definition 4. Rivers.  A river is given by     <- upright label, italic text

@@ -30,7 +30,7 @@ const MOST_LINES = 40
 const TIGHT = 1.25
 /** The largest gap inside an unfinished caption, in usual distances. */
 const LOOSE = 1.9
-/** Lines are closer than those of the text if their greatest distance is below this share of its own. */
+/** Lines are closer than those of the text if their greatest distance is below this share of the text's. */
 const CLOSER = 0.85
 /** Type of a caption's next block is at most this share of the first's; legends are smaller than titles, not larger. */
 const LARGER = 1.08

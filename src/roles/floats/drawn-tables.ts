@@ -13,7 +13,7 @@ const MOSTLY_DRAWN = 0.6
 
 /**
  * The tables that are charts: numbers of axes between lines of a grid, most in fonts that no running text has, above the caption of
- * a figure. Nothing speaks for them but rules above and below, and short cells; or they are points.
+ * a figure. The only evidence for them is rules above and below, and short cells; or they are points.
  */
 export function findDrawnTables({ blocks }: Evidence, decided: DecidedSoFar): ReadonlySet<Block> {
   const weak = blocks.filter(block => hasWeakEvidence(block) || isOfSigns(block))

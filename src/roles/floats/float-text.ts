@@ -140,7 +140,7 @@ function smallTypeAbove(caption: Block, { page, blocks, evidence, decided }: Sur
   return found
 }
 
-/** Column heads above the first rule of a table, below its caption; sentences there stand between two tables. */
+/** Column heads above the first rule of a table, below its caption; sentences there are between two tables. */
 function addTableHeads(blocks: readonly Block[], findings: Findings): void {
   const captions = blocks.filter(block => findings.get(block)?.role === 'table-caption')
   const tables = blocks.filter(block => block.table !== undefined)
@@ -158,7 +158,7 @@ function addTableHeads(blocks: readonly Block[], findings: Findings): void {
   }
 }
 
-/** Most lines of the source of a figure in the type of the text; in smaller type there may be notes behind it. */
+/** Most lines of the source of a figure in the type of the text; in smaller type there may be notes after it. */
 const MOST_SOURCE_LINES = 3
 
 /** Takes `Source: the authors` below a figure, or between a figure and its caption, for text of the figure. */

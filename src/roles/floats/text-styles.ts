@@ -19,7 +19,7 @@ const SAME_PLACE = 2
 /** Headings are at most this far above their text, in ems. */
 const ABOVE_TEXT_IN_EMS = 2.5
 
-/** `IV. RESULTS`: the number and the name of a section, which may be set in by any width. */
+/** `IV. RESULTS`: the number and the name of a section, which may be indented by any width. */
 const ROMAN_SECTION = /^[IVX]{1,5}\.\s+\p{Lu}[\p{L}\s]{4,}$/u
 
 /** The styles of text and headings: `isProse` says which blocks are running text. */

@@ -35,7 +35,7 @@ export class AbstractExtent {
   private label: Block | undefined
   private readonly labels = new Set<string>()
   private readonly scripts = new Set<DominantScript>()
-  /** Whether a notice was read behind the last text. */
+  /** Whether a notice was read after the last text. */
   private isBehindNotice = false
   /** Texts that the last heading announces: one for each of its languages; and those below it so far. */
   private announced = 1
@@ -131,7 +131,7 @@ export class AbstractExtent {
     return strongestOf(ABSTRACT_RULES, facts)
   }
 
-  /** Whether a block in another type or in a box stands inside a sentence of the abstract, which goes on below it in the next column. */
+  /** Whether a block in another type or in a box interrupts a sentence of the abstract, which continues below it in the next column. */
   isInterruptedBy(block: Block): boolean {
     const { last, page } = this
     if (last === undefined || !this.isUnfinished || !this.isBeside(block)) return false

@@ -9,7 +9,7 @@ export interface AbstractStartFacts {
   readonly hasNames: boolean
 }
 
-/** What is seen of a block behind the abstract so far. */
+/** What is seen of a block after the abstract so far. */
 export interface AbstractFacts {
   readonly isAlike: boolean
   readonly isLikeBody: boolean
@@ -49,14 +49,14 @@ export const ABSTRACT_START_RULES = {
   'key-words-below': {
     points: 0.75,
     says: 'key words follow',
-    because: 'They stand below abstracts.',
+    because: 'They are below abstracts.',
     holds: facts => facts.isAboveKeywords,
     shownBy: 'roles/front/abstract-rules.test.ts > key words below are enough below names',
   },
   'introduction-below': {
     points: 0.75,
     says: 'the introduction follows',
-    because: 'Little but an abstract stands between the names and `Introduction`.',
+    because: 'Little but an abstract comes between the names and `Introduction`.',
     holds: facts => facts.isAboveIntroduction,
     shownBy:
       'roles/front/abstract-extent.test.ts > in a typescript without a heading, text below the names > is the abstract above the introduction, which may say what it is about',
@@ -64,7 +64,7 @@ export const ABSTRACT_START_RULES = {
   'below-names': {
     points: 0.25,
     says: 'below the names',
-    because: 'Dedications and mottos stand there, too.',
+    because: 'Dedications and mottos are there, too.',
     holds: facts => facts.hasNames,
     shownBy:
       'roles/front/abstract-extent.test.ts > in a typescript without a heading, text below the names > is the abstract above the introduction, which may say what it is about',
@@ -76,7 +76,7 @@ export const ABSTRACT_RULES = {
   'looks-like-abstract': {
     points: 2,
     says: 'looks like the abstract so far',
-    because: 'It is enough where nothing speaks against it.',
+    because: 'It is enough where nothing counts against it.',
     holds: facts => facts.isAlike,
     shownBy:
       'roles/front/front-matter.test.ts > text below the abstract of a typescript opens the paper, unless its first section is the introduction',
@@ -123,7 +123,7 @@ export const ABSTRACT_RULES = {
   'behind-notice': {
     points: -2,
     says: 'after dates or another notice',
-    because: 'These stand below a finished abstract.',
+    because: 'These come below a finished abstract.',
     holds: facts => facts.isBehindNotice && !facts.isUnfinished,
     shownBy:
       'roles/front/abstract-extent.test.ts > the abstract ends before text without a heading that looks like it > where dates stand between them',
@@ -138,7 +138,7 @@ export const ABSTRACT_RULES = {
   },
   'sentence-continues': {
     points: 1,
-    says: 'a sentence goes on from before',
+    says: 'a sentence continues from before',
     because: 'The abstract is not finished.',
     holds: facts => facts.isUnfinished,
     shownBy:
@@ -179,7 +179,7 @@ export const ABSTRACT_RULES = {
   'announced-in-two-languages': {
     points: 5,
     says: 'announced by its heading in two languages',
-    because: 'The heading is `Résumé – Abstract`, and one text stands below it.',
+    because: 'The heading is `Résumé – Abstract`, and one text is below it.',
     holds: facts => facts.isAnnounced,
     shownBy:
       'roles/front/front-matter.test.ts > abstracts in two languages > are both below a heading in both, also where the second looks otherwise',

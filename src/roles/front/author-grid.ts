@@ -14,16 +14,16 @@ export const GRID_PITCH_IN_EMS = 1.5
 /** Fewest lines of a grid: one line of names is a list. */
 const LEAST_ROWS = 2
 
-/** A row of persons is further below the addresses above it than these from each other, by this factor. */
+/** A row of authors is further below the addresses above it than these are from each other, by this factor. */
 const NEW_PERSONS = 1.25
 
-/** Where a line is in a grid of persons. */
+/** Where a line is in a grid of authors. */
 export interface GridPlace {
   /** Place of its row among all rows of lines, from 0. */
   readonly row: number
   /** The middles of the gutters, in points. */
   readonly gutters: readonly number[]
-  /** It has names, or what goes on from them; else it is below them. */
+  /** It has names, or what continues from them; else it is below them. */
   readonly hasNames: boolean
 }
 
@@ -44,7 +44,7 @@ interface Row {
 }
 
 /**
- * The columns of persons side by side, each above the lines of an address:
+ * The columns of authors side by side, each above the lines of an address:
  *
  *     |      Ann Lee           Bo Berg      |
  *     |  Institute for     University of    |
@@ -128,12 +128,12 @@ function typeOf({ lines, size }: Row): string {
   return `${Math.round(size)} ${lines.some(isBoldLine)} ${lines.some(isItalicLine)}`
 }
 
-/** Whether a row is e-mail addresses alone, or the ends of some: they come last of what is said of a person. */
+/** Whether a row is e-mail addresses alone, or the ends of some: they come last in the details of an author. */
 function isContacts(row: Row | undefined): boolean {
   return row?.words.every(({ text }) => /@|^[-\w.]+\.\p{L}{2,}$/u.test(text)) === true
 }
 
-/** The gutters of the grid that begins with a row, and the row behind its last one. */
+/** The gutters of the grid that begins with a row, and the row after its last one. */
 function growGrid(rows: readonly Row[], start: number): { gutters: readonly Gutter[]; end: number } {
   const [first] = rows.slice(start)
   let gutters = first === undefined ? [] : guttersOfNames(first)

@@ -32,7 +32,7 @@ export class AuthorNames {
   }
 }
 
-/** A list of names that goes on. */
+/** A list of names that continues. */
 const OPEN_LIST = /(?:[,;&]|\s(?:and|und|et|y|e|i|и))$/u
 
 /** Whether a list of names breaks off before the block, which is set like it. */
@@ -45,14 +45,14 @@ export function continuesNames(names: Block | undefined, block: Block): boolean 
 const SAME_BASELINE = 1
 
 /**
- * Whether a block is in a row of persons, or of their addresses, with one that was found before: a short title at the left reaches only over
+ * True if the block is on the same row as an author or address that was already found: a short title at the left reaches only over
  * the first of them.
  */
 export function isInRowWithAuthors(block: Block, decided: Decisions): boolean {
   return [...decided].some(([other, { role }]) => role === 'authors' && isInRowWith(other, block))
 }
 
-/** Whether two blocks of one page stand side by side, begin on one baseline and are set alike. */
+/** Whether two blocks of one page are side by side, begin on one baseline and are in the same type. */
 function isInRowWith(one: Block, other: Block): boolean {
   const [first, second] = [one.lines[0], other.lines[0]]
   if (first === undefined || second === undefined || one.page !== other.page) return false

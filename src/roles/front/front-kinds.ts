@@ -92,12 +92,12 @@ function readOtherKind(block: Block, phrasesIn: (block: Block) => number): Front
   return looksLikeNames(markedLine(block.lines[0])) ? 'names' : 'other'
 }
 
-/** Whether persons stand side by side in the block, alone in a row or above their addresses. */
+/** Whether names are side by side in the block, alone in a row or above their addresses. */
 function hasNamesInColumns({ lines }: Block): boolean {
   return findAuthorGrids(lines).size > 0 || (lines.length === 1 && isRowOfNames(lines))
 }
 
-/** Whether a block is persons with their addresses in brackets, or its first line is a person with the address behind the name. */
+/** Whether a block is names with their addresses in brackets, or its first line is a name followed by its address. */
 export function opensWithPerson(block: Block): boolean {
   const line = markedLine(block.lines[0])
   // `Old Rivers – a research project` is no person.

@@ -84,7 +84,7 @@ export function isAddressUnderLabel(label: Block | undefined, block: Block): boo
   if (isGuideLabel(text)) return isRightBelow(label, block, GUIDE_GAP_IN_EMS)
   if (!isRightBelow(label, block, ADDRESS_GAP_IN_EMS)) return false
   if (text.length < LABEL_LENGTH) return /:$|correspond/iu.test(text)
-  // The notice of the next column may stand in the line of the label.
+  // The notice of the next column may be in the line of the label.
   const isInLine = Math.abs(label.box.left - block.box.left) < SAME_LINE * (block.lines[0]?.size ?? 0)
   return isInLine && CORRESPONDENCE.test(text)
 }
@@ -125,7 +125,7 @@ function isAddressUnderName(name: Block | undefined, block: Block): boolean {
 /** How a permission to copy the paper opens; nothing else on a title page does. */
 const PERMISSION = /^permission to (?:make|copy|reproduce|use|reprint)\b/iu
 
-/** Whether a block is a permission to copy the paper, or dates behind their labels, in whatever type: a typist has only one. */
+/** Whether a block is a permission to copy the paper, or dates after their labels, in whatever type: a typist has only one. */
 function isPlainNotice(text: string): boolean {
   return PERMISSION.test(text) || (opensLikePublicationInfo(text) && readLabelledDates(text).length > 1)
 }

@@ -15,7 +15,7 @@ import type { TitleRule } from './title/title-rules.ts'
 const TITLE_SHARE = 0.25
 /** Most lines of a cover page in the type of the paper. */
 const COVER_LINES = 25
-/** Most of a longer cover, as share of its glyphs, that is in the font of the paper's body: archives have a type of their own. */
+/** Most of a longer cover, as share of its glyphs, that is in the font of the paper's body: archives use a different font. */
 const PAPERS_TYPE_ON_COVER = 0.05
 
 const COVER: RoleDecision = { role: 'publication-info', score: 0.6, evidence: ['cover-page'] }
@@ -28,7 +28,7 @@ const LIKELY = 0.7
  *
  * The title first (`title.ts`), then the blocks of its page in reading order (`front-reader.ts`), and those of the
  * next page if the abstract continues there; in a report the abstract may be some pages later, and one in another
- * language may be behind the references (`late-abstract.ts`). Ends
+ * language may be after the references (`late-abstract.ts`). Ends
  * where the first section or running text of the body starts; after that, only text with the words of a publisher or an
  * address is front matter. A page without title has none.
  */
@@ -85,7 +85,7 @@ function findTitlePage(evidence: Evidence, decided: Decisions): TitlePage | unde
   return title === undefined ? undefined : { title, cover: [] }
 }
 
-/** The title behind a cover: the same one, with its subtitle or without, or one above names where the cover has none of these. */
+/** The title after a cover: the same one, with its subtitle or without, or one above names where the cover has none of these. */
 function findTitleBehindCover(
   { title, blocks }: { readonly title: TitleBlocks | undefined; readonly blocks: readonly Block[] },
   page: readonly Block[],
@@ -99,7 +99,7 @@ function findTitleBehindCover(
 /** What a title page has, and the notice that an archive put before the paper has not. */
 const OF_TITLE_PAGES: readonly TitleRule[] = ['title-in-file', 'names-below', 'addresses-or-abstract-below-names']
 
-/** The title of a page where it is above names, and what was taken for the title before is a sentence and nothing else speaks for it. */
+/** The title of a page where it is above names, and what was taken for the title before is a sentence without other evidence. */
 function findTitleBehindNotice(
   before: TitleBlocks | undefined,
   page: readonly Block[],

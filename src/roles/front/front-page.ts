@@ -226,7 +226,7 @@ export class FrontPage {
     return next >= 0 && next <= MOST_OF_AUTHORS && abstract !== undefined && this.announcesAbstract(abstract)
   }
 
-  /** Whether a block looks like the title and stands above the authors, who are printed again, and the abstract. */
+  /** Whether a block looks like the title and is above the authors, who are printed again, and the abstract. */
   isTitleAgain(block: Block, kind: FrontKind): boolean {
     const next = this.next(block)
     const [first] = this.title
@@ -245,7 +245,7 @@ export class FrontPage {
     return isBelow && isProse(textOfBlock(next)) && !isSameStyle(textStyleOf(block), textStyleOf(next))
   }
 
-  /** Whether text in the body's type follows; where a table has most of the type, that is none. */
+  /** Whether text in the body's type follows; where most of that type is in a table, it does not count. */
   isBeforeBody(block: Block): boolean {
     const after = this.order.slice(this.order.indexOf(block) + 1)
     return after.some(next => next.table === undefined && this.bodyText.hasType(next) && next.lines.length > 2)

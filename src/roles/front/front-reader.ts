@@ -214,7 +214,7 @@ export class FrontReader {
   private readAbstract(block: Block, kind: FrontKind): void {
     if (this.isAboveText(block) && continuesNames(this.lastAuthors, block))
       return this.decide(block, 'authors', 'names-below-title')
-    // Persons side by side, the last of them in another column than the abstract.
+    // Names side by side, the last of them in another column than the abstract.
     if (this.isAboveText(block) && (kind === 'names' || kind === 'affiliation')) return this.readBesideBody(block, kind)
     if (this.readKeywords(block, kind)) {
       // Key words in a side column do not end the abstract.
@@ -265,7 +265,7 @@ export class FrontReader {
 
   /** Decides blocks after the start of the body: names above it in other columns, then what small type or the foot of the page shows. */
   private readBesideBody(block: Block, kind: FrontKind): void {
-    // An abstract beside the start of the body, in reading order behind it.
+    // An abstract beside the start of the body, in reading order after it.
     if (this.page.announcesAbstract(block) && this.startsAbstract(block, kind)) return
     if (this.isAboveText(block) && kind !== 'prose' && kind !== 'other') {
       if (this.readKeywords(block, kind)) return

@@ -11,12 +11,12 @@ import { isSameStyle, type TextStyle, textStyleOf } from './front-style.ts'
 import { SECOND_TITLE } from './title/subtitle-rules.ts'
 import { isNextNumber } from '../../text/labels/section-number.ts'
 
-/** Pages behind the title page on which the abstract of a report may stand: an imprint and a list of contents come between. */
+/** Pages after the title page on which the abstract of a report may be: an imprint and a list of contents come between. */
 const LATEST = 6
 /** Fewest and most characters of abstracts in all languages: a longer text is a section. */
 const LEAST_CHARACTERS = 150
 const MOST_CHARACTERS = 8000
-/** What may stand before the first section: what the title page had no room for, too. */
+/** What may come before the first section: also what the title page had no room for. */
 const BEFORE_SECTIONS: ReadonlySet<Concept> = new Set<Concept>([
   'abstract',
   'contents',
@@ -32,7 +32,7 @@ const TITLE: RoleDecision = { role: 'subtitle', score: 0.7, evidence: [SECOND_TI
 const TEXT: RoleDecision = { role: 'abstract', score: 0.7, evidence: ['under-abstract-heading'] }
 
 /**
- * The abstracts of a report on a page of their own behind the title page, before the first section. The last section of a
+ * The abstracts of a report on a separate page after the title page, before the first section. The last section of a
  * paper may have the same heading (`Zusammenfassung`), so that nothing but contents and key words may be before it.
  *
  * @param headings provisional headings
@@ -62,14 +62,14 @@ export function findLateAbstract(
   return characters >= LEAST_CHARACTERS && characters <= MOST_CHARACTERS ? found : new Map()
 }
 
-/** Most characters of an abstract behind the references; a longer text is another paper. */
+/** Most characters of an abstract after the references; a longer text is another paper. */
 const MOST_AT_END = 6000
 /** Fewest words and most lines of the title in that language. */
 const TITLE_WORDS = 4
 const TITLE_LINES = 4
 
 /**
- * The abstracts in other languages that journals print behind the list of references, each with its title, above it or below its
+ * The abstracts in other languages that journals print after the list of references, each with its title, above it or below its
  * heading, and key words.
  *
  * @param headings provisional headings
@@ -112,7 +112,7 @@ function opensAbstract(block: Block, { keywordOf }: Evidence): boolean {
   return kind === 'abstract-heading' || kind === 'abstract-run-in'
 }
 
-/** What a block of the abstract is; `undefined` for the first block behind it. */
+/** What a block of the abstract is; `undefined` for the first block after it. */
 function decide(
   block: Block,
   next: Block | undefined,

@@ -21,7 +21,7 @@ export function markedTextOfWords(words: readonly Word[]): string {
 /** A small letter at the start of a word that ends in a misread mark: OCR takes the mark for a tall letter. */
 const SMALL_BEFORE_MARK = new RegExp(`^\\p{Ll}(?=\\p{Ll}{2,},?${RAISED_START}\\P{N}${RAISED_END})`, 'u')
 
-/** `sturgeon?` behind `Donald`, where the sign is a mark, as `Sturgeon?`. */
+/** `sturgeon?` after `Donald`, where the sign is a mark, as `Sturgeon?`. */
 function withCapital(text: string, before: Word | undefined): string {
   if (before === undefined || !/^\p{Lu}(?:\p{Ll}+|\.)$/u.test(before.text)) return text
   return text.replace(SMALL_BEFORE_MARK, letter => letter.toUpperCase())

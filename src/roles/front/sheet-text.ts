@@ -13,7 +13,7 @@ const OF_TITLE_PAGE: ReadonlySet<FrontKind> = new Set([
   'keywords',
 ])
 
-/** Fewest words of a sentence: `Preliminary version.` is none. */
+/** Fewest words of a sentence: `Preliminary version.` is not one. */
 const SENTENCE_WORDS = 5
 const SENTENCE = /\p{Ll}[.:!?]["”’»)]?$/u
 const ITEM = new RegExp(`^(?:[${BULLETS}]|\\(?(?:\\d{1,2}|[a-z])[.)])\\s`, 'u')

@@ -1,6 +1,6 @@
 import { ENOUGH, type RuleNameIn, type RuleTable, weigh } from '../../collections/rules.ts'
 
-/** The rules that speak for something, strongest first and without those against it; empty where their points are not enough. */
+/** The rules that support something, strongest first and without those against it; empty where their points are not enough. */
 export function strongestOf<Facts, Table extends RuleTable<Facts>>(
   rules: Table & RuleTable<Facts>,
   facts: Facts,

@@ -8,13 +8,13 @@ import type { FurnitureDecision } from '../decision.ts'
 const ALONE =
   /^(?:\((?:cont(?:inued|['’]?d|\.)|fortsetzung|suite|continuaci[oó]n|continuação|contin[uú]a|segue|nastavak|наставак|ciąg dalszy|cd\.|продолжение)\)|continued)$/iu
 
-/** Most words of a line that names the page where the text goes on or comes from; more are a sentence. */
+/** Most words of a line that names the page where the text continues or comes from; more are a sentence. */
 const MOST_WORDS = 8
 const WITH_PAGE =
   /^\(?(?:continue[ds]|cont['’.]d?\.?|fortsetzung|suite|contin[uú]a|continuaci[oó]n|continuação|continuazione|segue|ciąg dalszy|продолжение|nastavak|наставак)\s(?:.*\s)?(?:page|seite|p[aá]gina|column|spalte|colonne|stron\p{L}+|страниц\p{L}+|strani\p{L}*|страни\p{L}*)(?!\p{L})/iu
 
 /**
- * Lines that say nothing but that a text or a table goes on: `(Continued on next page)`. They are for the reader who turns the page:
+ * Lines that say nothing but that a text or a table continues: `(Continued on next page)`. They are for the reader who turns the page:
  * the text on both sides of them is one.
  */
 export function findContinuationNotices(layouts: readonly PageLayout[]): FurnitureDecision[] {

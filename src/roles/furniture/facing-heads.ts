@@ -3,7 +3,7 @@ import { matchCaptionLabel } from '../../text/labels/match-keywords.ts'
 import type { FurnitureDecision } from '../decision.ts'
 import { type EdgeLine, isSamePlace, isSameType } from './edge-lines.ts'
 
-/** Heads of facing pages stand on one baseline; measured baselines differ by less than this, in points. */
+/** Heads of facing pages share a baseline; measured baselines differ by less than this, in points. */
 const SAME_BASELINE = 1
 /** Space between a running head and the text below it, in ems of the head: lines of a paragraph leave less. */
 const BELOW_HEAD_IN_EMS = 0.6

@@ -4,7 +4,7 @@ import { type EdgeLine, isApart } from './edge-lines.ts'
 import { type Judgement, roleAt } from './first-page-heads.ts'
 import type { TextFacts } from './text-at-edges.ts'
 
-/** A small letter at the beginning of a line, behind quotation marks and brackets: the text goes on there. */
+/** A small letter at the beginning of a line, after quotation marks and brackets: the text continues there. */
 const GOES_ON = /^["'“”„«»‘’(\[]*\p{Ll}{2}/u
 
 /**
@@ -25,7 +25,7 @@ export function beginsInMiddle(
   const lines = first.columns.flatMap(column => column.lines).filter(line => line.direction === 0)
   const isText = ({ font, size }: TextLine) => font.name === body.fontName && Math.abs(size - body.size) < 0.5
   const [opening] = lines.filter(isText).sort((a, b) => a.baseline - b.baseline || a.box.left - b.box.left)
-  // What is larger is a title, wherever it stands.
+  // What is larger is a title, wherever it is.
   return opening !== undefined && GOES_ON.test(opening.text) && lines.every(({ size }) => size < TITLE * body.size)
 }
 

@@ -16,7 +16,7 @@ const ALONE =
   /^[-‐–—−[(|\s]*(?:(?:page|seite|p|s|стр|str|pág(?:ina)?)\.?\s*)?(\d{1,5}|[ivxlc]{1,7})\s*(?:(?:of|\/|von|de|sur|\|)\s*\d+)?[-‐–—−\])|.\s]*$/iu
 /** The end of what a bracket in the line above encloses: `2016)`. */
 const ENDS_BRACKET = /^[^([]*[)\]]/u
-/** A number in front of the text of a running header or behind it, also between dashes: `– 12 – Brown`, `Brown xii`. */
+/** A number in front of the text of a running header or after it, also between dashes: `– 12 – Brown`, `Brown xii`. */
 const AT_START = /^(?:page\s+)?(?:[-–—]\s*)?(\d{1,5}|[ivxlc]{1,7})(?:\s*[|:•·–—-]\s*|\s+)\S/iu
 const AT_END = /\S(?:\s*[|:•·–—-]\s*|\s+)(?:page\s+)?(\d{1,5}|[ivxlc]{1,7})(?:\s*(?:of|\/|von|de)\s*\d+)?\s*[-–—)]?$/iu
 const ROMAN_TEXT = /^[ivxlc]+$/iu

@@ -43,7 +43,7 @@ const SURE = 0.8
  * the same text (but for digits) at the same height on other pages; at the foot of a page what others have at their
  * head; the title or the authors of the first page, apart from the text; a place between such lines and the page's edge. Before
  * all of it comes what a tagged file says. Running text and headings at the heads of successive pages may be alike, and
- * are none. A line is compared with all pages, so that headers that alternate on odd and even pages, or begin on page 2, are found.
+ * are not. A line is compared with all pages, so that headers that alternate on odd and even pages, or begin on page 2, are found.
  * Never takes everything that a document has but for bare page numbers: furniture is around a text.
  */
 export function findFurniture(layouts: readonly PageLayout[], facts = textFactsOf(layouts)): FurnitureDecision[] {
@@ -83,7 +83,7 @@ export function findFurniture(layouts: readonly PageLayout[], facts = textFactsO
 /**
  * Whether a line that seems to count the pages is on one that prints another number alone, or the same one below words
  * that no other page has: headings of sections at the head of successive pages, `3 Results` and `4 Discussion`. A number that
- * stands far from the words, at the other end of the line, is no heading's: `2.3 Tides                    7`.
+ * is far from the words, at the other end of the line, does not belong to a heading: `2.3 Tides                    7`.
  */
 function countsOtherThanPages({ line, evidence }: FurnitureDecision, all: readonly FurnitureDecision[]): boolean {
   if (!evidence.includes(NUMBER_GROWS_IN_LINE)) return false
@@ -244,7 +244,7 @@ function isAlikeByChance(candidate: EdgeLine, same: readonly EdgeLine[]): boolea
 
 /**
  * Lines further out than a decided line of their page: whatever is between a running header and the page's edge. A
- * caption is none: a table may begin beside the number of its page.
+ * caption is not one: a table may begin beside its page number.
  */
 function outside(decided: readonly FurnitureDecision[], group: readonly EdgeLine[]): FurnitureDecision[] {
   const known = new Set(decided.map(decision => decision.line))

@@ -77,7 +77,7 @@ interface Head {
   readonly facts: TextFacts
 }
 
-/** What speaks for a heading and, below 0, for a running head. A line of {@link HEADING} points is a heading. */
+/** Evidence for a heading and, below 0, for a running head. A line of {@link HEADING} points is a heading. */
 const POINTS: readonly (readonly [points: number, holds: (head: Head) => boolean])[] = [
   [2, head => sizeOf(head) >= LARGER],
   [1, head => sizeOf(head) >= MUCH_LARGER],
@@ -105,7 +105,7 @@ const HEADING_TAG = /^H\d?$/
 
 /**
  * Whether a line at the head of its page is a heading, though other pages have one like it there: chapters, appendices and
- * problems that each begin on a page of their own.
+ * problems that each begin on a new page.
  *
  * @param others lines like it at the heads of other pages
  */

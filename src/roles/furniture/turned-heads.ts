@@ -16,8 +16,8 @@ interface TurnedLine extends Wording {
 }
 
 /**
- * Running heads that are turned and stand beside all upright text of their pages: the same text at the same height of another
- * page. Captions are none: a table on a page of its own may be turned, and so may the next. On the first page such words say where
+ * Running heads that are turned and are beside all upright text of their pages: the same text at the same height of another
+ * page. Captions are not running heads: a table on a separate page may be turned, and so may the next. On the first page such words say where
  * the paper was published.
  */
 export function findTurnedHeads(layouts: readonly PageLayout[]): FurnitureDecision[] {
@@ -34,7 +34,7 @@ export function findTurnedHeads(layouts: readonly PageLayout[]): FurnitureDecisi
 
 function turnedBesideText({ page, columns }: PageLayout): TurnedLine[] {
   const lines = columns.flatMap(column => (column.table === undefined ? column.lines : []))
-  // The number of the page may stand above a turned head.
+  // The page number may be above a turned head.
   const isUpright = ({ direction, text }: TextLine) => direction === 0 && /\p{L}/u.test(text)
   const upright = columns.flatMap(column => column.lines).filter(isUpright)
   if (upright.length === 0) return []
@@ -46,7 +46,7 @@ function turnedBesideText({ page, columns }: PageLayout): TurnedLine[] {
 
 /**
  * Turned numbers beside all upright text of their pages, which count the pages as those of other pages do: of pages that lie on their
- * sides for a wide table, the number stands where the foot of the others is.
+ * sides for a wide table, the number is where the foot of the others is.
  *
  * @param known what is known of the edges of the other pages
  */

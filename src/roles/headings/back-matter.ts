@@ -1,6 +1,6 @@
 import { type Concept, STATEMENTS } from '../../text/keywords/concepts.ts'
 
-/** What headings of the matter behind the text name. */
+/** What headings of the matter after the text name. */
 const BACK_CONCEPTS: ReadonlySet<Concept> = new Set<Concept>([...STATEMENTS, 'references', 'appendix'])
 
 /** The facts that show whether a heading is before or in the back matter. */
@@ -17,12 +17,12 @@ export interface PlacedHeading {
 
 /**
  * Levels with the back matter at the top: acknowledgments, statements and the list of references belong to no section,
- * though many papers set them in the type of a subsection behind the last one.
+ * though many papers set them in the type of a subsection after the last one.
  *
  *     1 Conclusion   2 Acknowledgments   2 Animal care   1 References   ->   1   1   1   1
  *
  * Raises headings that name back matter, and those of the same style after them, where nothing but back matter
- * follows at the top level. Given levels stay. One that is the first part of the heading above it, and those of its style behind it, are a
+ * follows at the top level. Given levels stay. One that is the first part of the heading above it, and those of its style after it, are a
  * level below that one: `Declarations`, with `Ethics` and `Funding` in smaller type.
  */
 export function raiseBackMatter(headings: readonly PlacedHeading[]): number[] {
@@ -55,7 +55,7 @@ function findGroups(headings: readonly PlacedHeading[]): boolean[] {
   })
 }
 
-/** Whether a heading names matter behind the text. */
+/** Whether a heading names matter after the text. */
 export function isBackConcept(concept: Concept | undefined): boolean {
   return concept !== undefined && BACK_CONCEPTS.has(concept)
 }

@@ -135,7 +135,7 @@ function slantOfSpecies({ words }: TextLine, text: string): Pick<HeadingStyle, '
 
 /** `V NP V`, `EN DE NL`: short words in capitals, one of them without vowel. */
 const SYMBOLS = /^(?=.*(?<!\p{L})[BCDFGHJKLMNPQRSTVWXZ]{1,3}(?!\p{L}))\p{Lu}{1,3}(?:\s\p{Lu}{1,3})+$/u
-/** A command of a program for typesetting, which has its argument behind it. */
+/** A command of a program for typesetting, which has its argument after it. */
 const COMMAND = /^\\\p{L}+[{[]/u
 /** Letters of a word that are printed apart. */
 const SPACED_WORD = /^\p{Lu}(?:\s\p{Lu})+$/u

@@ -27,7 +27,7 @@ const UNCOUNTED = '0'
  *
  * A number says the level of its heading by its depth (`2.1` is level 2); letters and arabic numbers under Roman ones are
  * one level lower, and so are their parts (`B.1` below `B` below `II`); numbers of other forms are as deep as they are nested. All other headings have the level of their style, and the levels of all styles are chosen together
- * (`style-levels.ts`). Matter behind the text is at the top (`back-matter.ts`).
+ * (`style-levels.ts`). Matter after the text is at the top (`back-matter.ts`).
  */
 export function rankHeadings(
   candidates: readonly HeadingCandidate[],
@@ -106,13 +106,13 @@ function trustNumbers(headings: readonly HeadingCandidate[]): (SectionNumber | u
   })
 }
 
-/** Whether the word and the number of a chapter have a line of their own above the title. */
+/** Whether the word and the number of a chapter have a separate line above the title. */
 function isNumberAlone({ block, numberBlock }: HeadingCandidate): boolean {
   const [first] = block.lines
   return numberBlock !== undefined || (first !== undefined && parseSectionNumber(first.text)?.rest === '')
 }
 
-/** The number, as a letter where it is the letter behind the one before: `H`, `I`, `J`. */
+/** The number, as a letter where it is the letter after the one before: `H`, `I`, `J`. */
 function readInSeries(number: SectionNumber, previous: string | undefined): SectionNumber {
   const isLetter = /^[HUW]$/u.test(previous ?? '') && isNextNumber(previous, number.number)
   return isLetter && number.depth === 1 ? { ...number, style: 'letter' } : number
@@ -184,7 +184,7 @@ function looksLikeRoman(
   const own = headings[index]?.styleKey
   const ofLetters = looksOf('letter')
   if (own === undefined || numbers[index]?.style !== 'letter' || ofLetters.length === 0) return false
-  // Sections that go on behind it have no appendix among them.
+  // Sections that continue after it have no appendix among them.
   if (numbers.slice(index).some(number => number?.style === 'roman' && number.depth === 1)) return false
   return looksOf('roman').includes(own) && !ofLetters.includes(own)
 }

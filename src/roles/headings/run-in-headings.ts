@@ -58,7 +58,7 @@ const OWN_SECTIONS: ReadonlySet<string> = new Set([...STATEMENTS, 'introduction'
  * Finds headings that run in: bold, italic or underlined words with a full stop, colon or dash that open a paragraph.
  *
  * One alone is emphasis; a document that opens several paragraphs so has run-in headings. Key words of the front
- * matter (`Keywords:`), labels of statements (`Theorem 2.`) and sentences are none. Keyed by the first line of the paragraph.
+ * matter (`Keywords:`), labels of statements (`Theorem 2.`) and sentences are not run-in headings. Keyed by the first line of the paragraph.
  */
 export function findRunInHeadings(
   paragraphs: readonly (readonly TextLine[])[],
@@ -128,11 +128,11 @@ function readStyled(lines: readonly TextLine[], body: BodyStyle): Candidate | un
   }
 }
 
-/** A symbol of mathematics, which has a font of its own inside words of any type: `IL-1β`. */
+/** A symbol of mathematics, which has a separate font inside words of any type: `IL-1β`. */
 const SYMBOL = /^(?:[\u{1D400}-\u{1D7FF}]|\p{Script=Greek})[),.;:]*$/u
 
 /**
- * Where the words in their own type end: before the first word of another type, symbols aside. Behind a number they end before a
+ * Where the words in their own type end: before the first word of another type, symbols aside. After a number they end before a
  * sentence that opens in that type, with a name: `2.2. Old towns. Riverfinder was used`, all but the last two words in italics.
  */
 function findEnd(runs: readonly TextRun[], start: number, style: Style, body: BodyStyle): number {
@@ -190,7 +190,7 @@ function readNumberedWords(line: TextLine): string | undefined {
 /** A gap is wide where it exceeds this many times the middle one of its line: blanks of typists differ by a tenth. */
 const WIDE_GAP_IN_BLANKS = 1.2
 
-/** The words before the widest gap of a recognised line, where that is wide and a sentence begins behind it. */
+/** The words before the widest gap of a recognised line, where that is wide and a sentence begins after it. */
 function textBeforeGap({ words }: TextLine): string | undefined {
   const gaps = words.slice(1).map(({ box }, i) => box.left - (words[i]?.box.right ?? box.left))
   const widest = gaps.indexOf(Math.max(...gaps))
@@ -211,10 +211,10 @@ function plainNumberLength(runs: readonly TextRun[], body: BodyStyle): number {
   return number !== undefined && number.depth > 1 && number.rest === 'X' ? styled : 0
 }
 
-/** Gap behind a run-in heading without punctuation at its end, in ems: typesetters leave a whole one, justified blanks stay below. */
+/** Gap after a run-in heading without punctuation at its end, in ems: typesetters leave a whole one, justified blanks stay below. */
 const WIDE_GAP_IN_EMS = 0.7
 
-/** Before a sentence a wide gap behind words in their own type replaces the full stop; bold key words of a section need neither. */
+/** Before a sentence a wide gap after words in their own type replaces the full stop; bold key words of a section need neither. */
 function endingOf(stretch: readonly TextRun[], next: TextRun, style: Style): '' | 'gap' | 'key-word' {
   const last = stretch[stretch.length - 1]
   const text = textOfRuns(stretch)

@@ -8,7 +8,7 @@ import type { HeadingParts } from '../decision.ts'
 import { findOutlineEntry } from './outline.ts'
 import type { RunInHeading } from './run-in-headings.ts'
 
-/** So many headings of a look behind another look in their sections are below it whatever their type. */
+/** So many headings of a look after another look in their sections are below it whatever their type. */
 const LEAST_BEHIND = 2
 
 /** A heading of the text, in order: on a separate line, or at the head of the paragraph that begins with `line`. */
@@ -105,7 +105,7 @@ function depthsByLook(runIns: readonly PlacedRunIn[]): Map<string, number> {
   )
 }
 
-/** Whether headings of `look` are one lower than those of `other`: most stand behind one in their section, and not the other way. */
+/** Whether headings of `look` are one lower than those of `other`: most come after one in their section, and not the other way round. */
 function isBelowLook(
   look: string,
   placed: readonly PlacedRunIn[],

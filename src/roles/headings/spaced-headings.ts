@@ -21,7 +21,7 @@ interface Space {
 }
 
 /**
- * Raises short lines in the type of the text that stand as far from the lines above and below as headings of the paper: the lowest level
+ * Raises short lines in the type of the text that are as far from the lines above and below as headings of the paper: the lowest level
  * of headings may be set so.
  *
  *     3.1. Materials         (italic)
@@ -57,7 +57,7 @@ function isSame(a: Space, b: Space): boolean {
   return (['above', 'below'] as const).every(side => Math.abs(a[side] - b[side]) < SAME_DISTANCE_IN_EMS)
 }
 
-/** Whether a single flush line that neither ends a sentence nor breaks off stands apart above text. */
+/** Whether a single flush line that neither ends a sentence nor breaks off is set off above text. */
 function mayBeHeading({ block, text, points, number, facts, after }: HeadingCandidate): boolean {
   if (points < LEAST_POINTS || block.lines.length > 1 || number !== undefined) return false
   if (!facts.hasSpaceAbove || !facts.hasSpaceBelow) return false

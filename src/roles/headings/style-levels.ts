@@ -129,7 +129,7 @@ interface Nesting {
   readonly numbered: number | undefined
   /** It opens the text. */
   readonly isFirst: boolean
-  /** It stands right below another heading, in another style. */
+  /** It is right below another heading, in another style. */
   readonly isRightBelow: boolean
   /** What it costs below the top. */
   readonly belowTop: number
@@ -164,7 +164,7 @@ function costBelowTop({ concept }: HeadingCandidate): number {
   return concept === 'introduction' || concept === 'references' ? LEVEL_COSTS.anchorBelowTop : 0
 }
 
-/** Whether it is a heading of the text, and not of what stands before it: highlights are in any type. */
+/** Whether it is a heading of the text, and not of what comes before it: highlights are in any type. */
 export function isOfText({ concept }: HeadingCandidate): boolean {
   return concept !== 'highlights'
 }

@@ -32,7 +32,7 @@ const SAME_NOTE_SIZE = 0.03
  * Evidence, in this order: nothing but notes and furniture below it in its column; a mark at the start, raised or a
  * symbol; a short rule above; type smaller than the body's; a number at the start that is raised in the text of the
  * page, more so where such numbers answer most calls of the paper. Small type under a rule needs no mark, nor does a block that
- * goes on from an unfinished note. Recognised pages have lost many marks and rules: there, characters read for marks count,
+ * continues from an unfinished note. Recognised pages have lost many marks and rules: there, characters read for marks count,
  * small type apart from the text above it, and all that is below a line which separates notes.
  */
 export function classifyFootnotes(evidence: Evidence, decided: Decisions): Decisions {
@@ -68,7 +68,7 @@ function findCalls(evidence: Evidence, decided: Decisions): Pick<Foot, 'calls' |
   return { calls: evidence.noteCallsIn(before.filter(block => !isWhereListBegins(block))), series }
 }
 
-/** What may stand at the foot of a page below its notes. These are called then: other text stands above floats, too. */
+/** What may be at the foot of a page below its notes. These are called then: other text can be above floats, too. */
 const FLOAT_ROLES: ReadonlySet<Role> = new Set([
   'figure-caption',
   'figure-text',
@@ -129,7 +129,7 @@ function decide(block: Block, facts: NoteFacts, onWeighed?: OnWeighed): RoleDeci
 }
 
 /**
- * Whether a block behind the heading of references may be a note: it opens with a mark, apart from what is above. Lines below
+ * Whether a block after the heading of references may be a note: it opens with a mark, apart from what is above. Lines below
  * titles of entries are no separators.
  */
 function standsOut({ lines: [first] }: Block, above: Block | undefined, { leading }: Evidence): boolean {

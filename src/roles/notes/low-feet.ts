@@ -19,7 +19,7 @@ const AT_FOOT_IN_LINES = 0.5
  *     |                 |   <- the paragraph below had no room
  *     | bbbbbbbbbbbbbbb |   at the foot of the page
  *
- * There may be several, each with the number behind that of the one above.
+ * There may be several, each with the number after that of the one above.
  */
 export function findLowFeet({ blocks, leading }: Evidence, decided: Decisions): ReadonlySet<Block> {
   const feet = new Set<Block>()

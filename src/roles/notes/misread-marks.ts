@@ -8,11 +8,11 @@ const QUOTES_ALONE = new RegExp(`^${QUOTE}+$`, 'u')
 /** A mark without a space before the next word, or before a word with a capital. */
 const GLUED = new RegExp(`^(?:${MISREAD}{1,2}|${QUOTE}{1,2}|\\d{1,3})(?=https?:|www\\.|\\p{L}{2})`, 'u')
 const APART = new RegExp(`^(?:${MISREAD}{1,2}|${QUOTE}|[tlI])(?=\\s(?:\\p{Lu}\\p{L}|https?:|www\\.))`, 'u')
-/** A mark and the stop behind it, which may be read for a comma: `*, The river`, `t. A river`. */
+/** A mark and the stop after it, which may be read for a comma: `*, The river`, `t. A river`. */
 const STOPPED = new RegExp(`^(?:${MISREAD}{1,2}|${QUOTE}|[tl])[.,](?=\\s["'“‘(]?\\p{Lu})`, 'u')
-/** A letter that does not belong to the word behind it: `tWilhelmstraße`, `Shttp://`. */
+/** A letter that does not belong to the word after it: `tWilhelmstraße`, `Shttp://`. */
 const LETTER = /^(?:[a-z](?=\p{Lu}\p{Ll})|[A-Z](?=https?:|www\.))/u
-/** A capital does not belong to a short word behind it that opens sentences: `SThe river`; names as `WSsim` have capitals inside. */
+/** A capital does not belong to a short word after it that opens sentences: `SThe river`; names as `WSsim` have capitals inside. */
 const CAPITAL =
   /^\p{Lu}(?=(?:The|This|These|Those|That|They|It|We|In|For|As|At|On|To|By|From|With|See|If|Our|Der|Die|Das|Dies|Diese|Ein|Eine|Sie|Es|Er|Wir|Im|Am|Bei|Vgl|Siehe|Hier|Le|La|Les|Il|El|Los|Las|Un|Una|Une)\s)/u
 

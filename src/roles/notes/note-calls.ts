@@ -5,7 +5,7 @@ import { foldForms } from '../../text/characters/fold-forms.ts'
 import { isProse } from '../prose.ts'
 import { readFootnoteMark, toPlainSymbol } from './note-marks.ts'
 
-/** Behind a number or a short word (`km`) a raised number is an exponent. */
+/** After a number or a short word (`km`) a raised number is an exponent. */
 const CALLING = /(?:\p{L}{3}|[\p{P}])$/u
 
 /** A number at the end of a word in small letters, which no formula or name of a model has. */
@@ -19,7 +19,7 @@ export interface NoteCalls {
   /** Whether running text of the page calls the note. */
   isCalled(page: number, mark: string): boolean
   /**
-   * Whether a word of the page's running text ends with the mark, on the line: fonts have raised figures of their own, which
+   * Whether a word of the page's running text ends with the mark, on the line: some fonts have raised figures, which
    * nothing tells from others.
    */
   isGlued(page: number, mark: string): boolean
@@ -36,7 +36,7 @@ export interface BlockCalls {
 
 const NO_CALLS: BlockCalls = { raised: [], glued: [] }
 
-/** The raised numbers, letters and symbols behind words and punctuation of running text; those at the start of a line mark notes. */
+/** The raised numbers, letters and symbols after words and punctuation of running text; those at the start of a line mark notes. */
 export function readBlockCalls(block: Block): BlockCalls {
   if (!isProse(textOfBlock(block))) return NO_CALLS
   const onPage = (mark: string) => `${block.page} ${mark}`
@@ -54,7 +54,7 @@ export function uniteCalls(blocks: readonly BlockCalls[]): NoteCalls {
   }
 }
 
-/** The marks that raised numbers, letters and symbols behind the text of these lines call. */
+/** The marks that raised numbers, letters and symbols after the text of these lines call. */
 export function calledMarks(lines: readonly TextLine[]): ReadonlySet<string> {
   return new Set(marksOf({ lines }, isCall))
 }

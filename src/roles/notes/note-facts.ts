@@ -11,7 +11,7 @@ export interface NoteFacts {
   readonly inSeries?: 'called' | 'next' | undefined
   /** A line inside it continues the numbers. */
   readonly countsOnInside?: boolean
-  /** It goes on in the middle of a sentence of the last note. */
+  /** It continues in the middle of a sentence of the last note. */
   readonly continuesNote?: boolean
   readonly isFarBelow?: boolean
   /** A short rule right above it, or above a block above it. */

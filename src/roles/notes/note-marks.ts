@@ -1,10 +1,10 @@
 import type { TextLine } from '../../page/text-line.ts'
 import { foldForms } from '../../text/characters/fold-forms.ts'
 
-/** A symbol, and the stop behind it: `*. See there.` */
+/** A symbol, and the stop after it: `*. See there.` */
 const SYMBOL = /^([*∗†‡§¶‖#⋆★]+)(?:[.,)](?=\s))?/u
 const NUMBER = /^[([]?(\d{1,3}|[a-z])[)\].]?(?=\s|\p{L}|$)/u
-/** A letter that is not raised needs a sign behind it: `a` alone is a word. */
+/** A letter that is not raised needs a sign after it: `a` alone is a word. */
 const LETTER = /^(?:[([][a-z][)\]]|[a-z][).])\s/u
 /** A letter alone before a sentence: `b The river`. */
 const BARE_LETTER = /^([a-z])\s+(?=["“«„]?\p{Lu})/u

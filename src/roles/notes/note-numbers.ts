@@ -1,7 +1,7 @@
 import type { Block } from '../../page/block.ts'
 import { type FootnoteMark, readFootnoteMark } from './note-marks.ts'
 
-/** Whether a mark is the number behind that of the last note. */
+/** Whether a mark is the number after that of the last note. */
 export function countsOn(mark: FootnoteMark | undefined, last: Block | undefined): boolean {
   return mark !== undefined && last !== undefined && Number(mark.mark) === lastNumberOf(last) + 1
 }
@@ -12,7 +12,7 @@ function lastNumberOf(block: Block): number {
   return Number((notesBelow(block, first).at(-1) ?? first)?.mark)
 }
 
-/** The marks of the notes behind the first of a block: they count on from its number. */
+/** The marks of the notes after the first of a block: they count on from its number. */
 export function notesBelow({ lines }: Block, first: FootnoteMark | undefined): FootnoteMark[] {
   let last = Number(first?.mark)
   return lines.slice(1).flatMap(line => {

@@ -20,9 +20,9 @@ export const HIGHEST_START = 0.3
 /** A rule above the notes is at most this far above them, in ems, and shorter than this share of their column. */
 const RULE_REACH_IN_EMS = 2.2
 const LONGEST_RULE = 0.95
-/** Lines of notes are closer than those of the text if their greatest distance is below this share of its own. */
+/** Lines of notes are closer than those of the text if their greatest distance is below this share of the text's. */
 const CLOSER = 0.85
-/** Fewest words in the first line that a note goes on with: one or two are labels in a figure. */
+/** Fewest words in the first line that a note continues with: one or two are labels in a figure. */
 const LEAST_WORDS_OF_REST = 3
 
 /** The facts about a column of a page. */
@@ -64,7 +64,7 @@ export function readNoteFacts(block: Block, { isBelowRule, above }: NotePlace, f
   const mark = readFootnoteMark(first) ?? (isCalled(letter) ? letter : undefined)
   const isGlued = mark !== undefined && calls.isGlued(page.number, mark.mark)
   const isNext = isRecognised(first) && countsOn(mark, foot.before)
-  // A rule as wide as the column ends tables and boxes, too: it needs a call, or the number behind that of the last note.
+  // A rule as wide as the column ends tables and boxes, too: it needs a call, or the number after that of the last note.
   const hasRule = hasRuleAbove(block, above.at(-1), foot, isGlued || isCalled(mark) || isNext ? Infinity : LONGEST_RULE)
   const called = isCalled(mark) || (hasRule && notesBelow(block, mark).some(isCalled))
   // Above a wide float at the foot of the page, the columns and their notes may end anywhere.
@@ -97,7 +97,7 @@ function kindOfMark(mark: FootnoteMark | undefined, first: TextLine): NoteFacts[
   return mark === undefined ? undefined : 'number'
 }
 
-/** Whether a note stops inside a sentence: at a letter, comma or hyphen, and not behind an address, which has no full stop. */
+/** Whether a note stops inside a sentence: at a letter, comma or hyphen, and not after an address, which has no full stop. */
 function isUnfinished(note: Block): boolean {
   return /(?:^|\s)[^\s/@.]*[\p{L},\-\u00ad]$/u.test(textOfBlock(note))
 }
@@ -118,8 +118,8 @@ function placeInSeries(
 }
 
 /**
- * Whether an unfinished note may go on with a block: this has more than the words of a label, begins small, and has small type where the
- * note has. Below a figure, text in the middle of its sentence stands apart as the rest of a note does.
+ * Whether an unfinished note may continue with a block: this has more than the words of a label, begins small, and has small type where the
+ * note has. Below a figure, text in the middle of a sentence is set off as the rest of a note is.
  */
 function isRestOf(note: Block, { lines }: Block, evidence: Evidence): boolean {
   const { text = '', words = [] } = lines[0] ?? {}
@@ -135,7 +135,7 @@ function isCloser({ lines }: Block, leading: number): boolean {
 }
 
 /**
- * Whether a misread mark touches the first word: what was raised does, while bullets have a blank behind them. A typist's
+ * Whether a misread mark touches the first word: what was raised does, while bullets have a blank after them. A typist's
  * notes have the type of the text, so that nothing but this and their distance tells them from it.
  */
 function hasGluedMark(first: TextLine): boolean {

@@ -20,7 +20,7 @@ const LIKE_BODY = 0.96
  *     |                 |   <- more than the usual distance
  *     | bbbbbbbbbbbbbbb |   small, and nothing else below
  *
- * Never those of a list of references, which is set small, but those of appendices behind it; nor of pages that were not recognised.
+ * Never those of a list of references, which is set small, but those of appendices after it; nor of pages that were not recognised.
  */
 export function findSmallFeet(evidence: Evidence, decided: Decisions): ReadonlySet<Block> {
   const { blocks, body, leading } = evidence
@@ -45,7 +45,7 @@ export function findSmallFeet(evidence: Evidence, decided: Decisions): ReadonlyS
   return feet
 }
 
-/** The blocks behind the list of references: appendices have notes as the text has. */
+/** The blocks after the list of references: appendices have notes as the text has. */
 function appendicesIn(list: readonly Block[], evidence: Evidence): readonly Block[] {
   const start = list.findIndex(block => isAppendixHeading(block, evidence))
   return start < 0 ? [] : list.slice(start)

@@ -40,7 +40,7 @@ function countsOnFrom(above: Block | undefined, block: Block): boolean {
 const BRACKETED = /^\[(\d{1,3})\]/u
 
 /**
- * Whether a recognised block behind the heading of references that opens with a number is no entry: it is far below entries that have no
+ * Whether a recognised block after the heading of references that opens with a number is no entry: it is far below entries that have no
  * numbers, or its lines are closer than theirs. A typist's notes have the type of the list.
  *
  * @param entries the blocks between the heading and it

@@ -6,11 +6,11 @@ import type { Decisions } from '../decision.ts'
 /** Words of a name: given name and surname at least. */
 const FEWEST_NAME_WORDS = 2
 const MOST_NAME_WORDS = 5
-/** Small words behind the name in the first clause of a life; an entry has names there, with a particle or two at most. */
+/** Small words after the name in the first clause of a life; an entry has names there, with a particle or two at most. */
 const LEAST_SMALL_WORDS = 3
 
 /**
- * Tells which blocks are lives of the authors: they open with a name of the title page, and a sentence goes on behind it.
+ * Tells which blocks are lives of the authors: they open with a name of the title page, and a sentence continues after it.
  *
  *     Ann Lee is a reader in the history of towns.        a life
  *     Ann Lee and Bob Berg. 1990. Rivers and towns.       an entry
@@ -33,7 +33,7 @@ function foldName(text: string): string {
   return foldWhitespace(text).toLowerCase()
 }
 
-/** Whether what is behind a name goes on in words: not with other names, a year or a stop. */
+/** Whether what is after a name continues in words: not with other names, a year or a stop. */
 function isSentence(rest: string): boolean {
   const [clause = ''] = rest.split(CLAUSE_END)
   const words = clause.split(/[\s,]+/u)

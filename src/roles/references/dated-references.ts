@@ -12,7 +12,7 @@ const ENTRY: RoleDecision = { role: 'reference', score: 0.8, evidence: ['dated-u
 
 /**
  * Decides which blocks below the heading of the references open entries: with an author and the year in parentheses
- * behind the authors, which may be in the next block where their names are set apart in bold type.
+ * after the authors, which may be in the next block where their names are set apart in bold type.
  *
  * Runs before the search for headings, as bold authors look like one. Nothing is decided where fewer lines than
  * `LEAST_ENTRIES` open so; what follows an entry gets its role as all other blocks below the heading do.

@@ -7,8 +7,8 @@ const AUTHOR = String.raw`(?:${SURNAME}(?:,\s+\p{Lu}|\s\p{Lu}{1,3}[,:.])|(?:\p{L
 /** How entries of a list of references begin: with a number or an author. */
 export const ENTRY_START = new RegExp(String.raw`^(?:\[?\d|${AUTHOR})`, 'u')
 
-/** The author who opens an entry, behind its label if it has one. */
+/** The author who opens an entry, after its label if it has one. */
 export const AUTHOR_START = new RegExp(String.raw`^(?:[[(]?\d{1,3}[\]).]{0,2}\s+)?${AUTHOR}`, 'u')
 
-/** A surname with initials behind it, each with its stop: `MARTINO, J. The slow river`. `A. Proofs` may be a heading. */
+/** A surname with initials after it, each with its stop: `MARTINO, J. The slow river`. `A. Proofs` may be a heading. */
 export const INVERTED_AUTHOR = new RegExp(String.raw`^${SURNAME},\s+(?:\p{Lu}\.[\s-]?)+`, 'u')

@@ -13,7 +13,7 @@ import { namesYear } from './years.ts'
 /**
  * What a block under the heading of the references says of being part of the list: the natural logarithm of how many
  * more such blocks are entries than anything else. Counted on 105 papers of the social sciences in German and English,
- * many of which give addresses, lives of the authors or the titles of a series behind the list.
+ * many of which give addresses, lives of the authors or the titles of a series after the list.
  */
 const WEIGHTS = {
   /** An author and a year. */
@@ -38,7 +38,7 @@ const WEIGHTS = {
 } as const
 
 const MOST_DATED = 3
-/** Evidence against the blocks behind an entry from which they are no part of the list: that of two bare lines. */
+/** Evidence against the blocks after an entry from which they are no part of the list: that of two bare lines. */
 const LEAST_AGAINST = -2 * WEIGHTS.bareLine
 /** The last entry may lie so far below the greatest sum: where lines are blocks, an entry adds little. That of one bare line. */
 const MOST_BELOW = -WEIGHTS.bareLine

@@ -68,10 +68,10 @@ export function classifyNumberedReferences(evidence: Evidence, decided: Decision
   return new Map()
 }
 
-/** The end of an entry; the stop of an initial is none, as the surname may follow in the next block. */
+/** The end of an entry; the period of an initial is not one, since the surname may follow in the next block. */
 const FINISHED = /(?<!(?:^|[\s.-])\p{Lu})[.!?]["”’»)\]]*$/u
 
-/** Whether a block may be a heading that divides the list: one line behind a finished entry. */
+/** Whether a block may be a heading that divides the list: one line after a finished entry. */
 function mayDivide(block: Block, before: Block | undefined): boolean {
   return block.lines.length === 1 && before !== undefined && FINISHED.test(textOfBlock(before))
 }

@@ -63,7 +63,7 @@ function findLists(evidence: Evidence, decided: Decisions): List[] {
     const decision = decided.get(block)
     const heading = decision?.heading
     const frame = list !== undefined || heading !== undefined ? frameOf(block) : undefined
-    // A box with its own heading that stands between the entries is none of them and does not end the list.
+    // A box with a heading between the entries is not one of them and does not end the list.
     if (list !== undefined && frame !== undefined && frame !== list.frame) continue
     if (heading !== undefined) {
       // A heading with a key word (acknowledgments, appendix …) never belongs to the list before it.

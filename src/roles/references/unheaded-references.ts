@@ -13,7 +13,7 @@ const LAST_SHARE = 0.5
 const LEAST_LIKE_ENTRIES = 0.75
 /** Entries without author and year that may follow one another in a list: the rest of one over a cut, and a title alone. */
 const MOST_BETWEEN = 2
-/** Least share of entries that stand behind the one before them in the alphabet; several works of one author stand in any order. */
+/** Least share of entries that come after the one before them in the alphabet; several works of one author are in any order. */
 const LEAST_IN_ORDER = 0.75
 /** Letters by which entries are sorted: after them come given names, which lists shorten and order as they like. */
 const SORTED_LETTERS = 4
@@ -24,7 +24,7 @@ const LONGEST_ENTRY = 900
 
 const ENTRY: RoleDecision = { role: 'reference', score: 0.7, evidence: ['alphabetical-at-end'] }
 
-/** `Office for Rivers (1974a): Rivers in numbers`, `OECD, 2001: Rivers`: words and a year, with a title behind it. */
+/** `Office for Rivers (1974a): Rivers in numbers`, `OECD, 2001: Rivers`: words and a year, with a title after it. */
 const DATED_OFFICE = /^\p{Lu}[^.:;?!()\d]{1,80}(?:,\s(?:1[89]|20)\d\d\p{Ll}?:|\s\((?:1[89]|20)\d\d\p{Ll}?\)\s?[:.,])\s/u
 
 /** What may be an entry: the block that it begins in, and its text in that block. */

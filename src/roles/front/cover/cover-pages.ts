@@ -18,7 +18,7 @@ const FEWEST_PAGES = 8
 const LAST_COVER = 8
 /** The last page on which the list of contents of a book begins: acknowledgements and abstracts in several languages come first. */
 const LAST_CONTENTS = 25
-/** Letters of a title that says, where it stands on a later page, that this is a title page too: fewer may be a word of its text. */
+/** Letters of a title that mark a later page with it as a title page, too: fewer may be a word of its text. */
 const LEAST_TITLE_LETTERS = 12
 /** What a paper has on its first page, and no cover. */
 const OF_PAPERS: ReadonlySet<Concept> = new Set<Concept>([
@@ -38,7 +38,7 @@ export function hasBookCover(evidence: Evidence, decided: Decisions): boolean {
   return namesKindOrGuide(blocks) || hasContents(evidence, decided)
 }
 
-/** The numbers of the pages that are covers and title pages: the first, and those that have its title, or kind and persons, again. */
+/** The numbers of the pages that are covers and title pages: the first, and those that have its title, or kind and names, again. */
 export function findCoverPages(evidence: Evidence, decided: Decisions, title: string): ReadonlySet<number> {
   const key = foldKey(title)
   const isCover = (page: number) => {

@@ -9,9 +9,9 @@ import { isArticleKind } from '../../../text/names/title-page-words.ts'
 
 /** What belongs to a person below a label is nearer than this, in ems: covers are set wide. */
 const NEXT_LINE_IN_EMS = 3
-/** Narrowest gap between two persons side by side, or a date and a person, in ems. */
+/** Narrowest gap between two names side by side, or between a date and a name, in ems. */
 const GAP_IN_EMS = 1.5
-/** Titles of those who teach, which stand before the names of guides and judges: a person without one is the author. */
+/** Titles of those who teach, which precede the names of supervisors and examiners: a person without one is the author. */
 const ACADEMIC_TITLE =
   /^(?:(?:apl|univ|assoc|asst|a\.o|o\.\s?univ)\.?[-\s]*)?(?:prof|dr|doc|pgs|ts|ths|mgr|inż|dipl|hab|проф|доц|д-р|к\.\s?[а-я]|д\.\s?[а-я]|conf|lect|șef|yrd|öğr|monsieur|madame|m\.|mme|ing\.|chiar)(?:\.|\s|-)/iu
 
@@ -42,7 +42,7 @@ export function findAuthorsOnCover(blocks: readonly Block[], title: readonly Blo
   return [...authors, ...labels.map(({ block }) => block)]
 }
 
-/** Whether one of the labels of authors stands among the blocks, with a name. */
+/** Whether one of the labels of authors is among the blocks, with a name. */
 export function hasLabelledAuthors(blocks: readonly Block[]): boolean {
   return findLabelled(cellsOf(blocks)).length > 0
 }
@@ -67,7 +67,7 @@ function cutLine(block: Block, line: TextLine): Cell[] {
 
 /**
  * The cells that have the label of an author before a name, or one right above or left of them. Of labels the nearest counts, also where
- * a person stands between: two labels side by side are above two columns of names.
+ * a name comes between: two labels side by side are above two columns of names.
  */
 function findLabelled(cells: readonly Cell[]): readonly Cell[] {
   return cells.filter((cell, i) => {

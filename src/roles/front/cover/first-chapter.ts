@@ -8,15 +8,15 @@ import { styleKeyOf, styleOf } from '../../headings/heading-candidates.ts'
 import { findOutlineEntry } from '../../headings/outline.ts'
 import { isEntry } from './cover-pages.ts'
 
-/** The part of the pages in which the lists of contents before the text stand; others stand behind it. */
+/** The part of the pages that holds the tables of contents before the text; others come after it. */
 const FRONT_SHARE = 0.35
-/** What stands behind the title of an entry of contents. */
+/** What follows the title of an entry of contents. */
 const LEADERS_AND_PAGE = /[\s.…·]*\s\d+$/u
 /** The level of chapters and their kin. */
 const MOST_LEVEL = 1
 
 /**
- * The heading of the first chapter of a thesis or a book: the first behind the covers and the lists of contents that has the first
+ * The heading of the first chapter of a thesis or a book: the first after the covers and the lists of contents that has the first
  * number, or is an introduction; where chapters are printed without their numbers, the one that a list of contents gives the first.
  *
  * @param headings provisional headings

@@ -7,7 +7,7 @@ import { readAnnouncedKind } from '../front-kinds.ts'
 /** Fewest and most characters of one abstract: a longer text is a chapter. */
 const LEAST_CHARACTERS = 150
 const MOST_CHARACTERS = 9000
-/** An abstract that ends in the upper part of its page, by this share, does not go on on the next one. */
+/** An abstract that ends in the upper part of its page, by this share, does not continue on the next one. */
 const ENDS_ABOVE = 0.75
 
 const HEADING: RoleDecision = { role: 'abstract-heading', score: 0.8, evidence: ['keyword-abstract'] }
@@ -16,8 +16,8 @@ const RUN_IN: RoleDecision = { role: 'abstract', score: 0.8, evidence: ['keyword
 const KEYWORDS: RoleDecision = { role: 'keywords', score: 0.8, evidence: ['keyword-keywords'] }
 
 /**
- * The abstracts and key words before the first chapter of a thesis, in any number of languages, each below its heading or behind its
- * label. What else stands there (thanks, a declaration, lists) ends one and not the search.
+ * The abstracts and key words before the first chapter of a thesis, in any number of languages, each below its heading or after its
+ * label. Other text there (thanks, a declaration, lists) ends one abstract and not the search.
  *
  * @param before the blocks between the covers and the first chapter, without decided ones
  * @param isHeading provisional headings

@@ -31,8 +31,8 @@ const LIKELY = 0.7
 /**
  * The front matter of a thesis, a report or a book, from its cover to the first chapter; `undefined` where the first page is no cover.
  *
- * Of the covers nothing is running text: title, subtitle and authors, and what else stands there is publication information
- * (institution, kind of the work, guides, place, date). Behind them come pages in any order: declarations, thanks, abstracts in several
+ * Nothing on the covers is running text: title, subtitle and authors; everything else there is publication information
+ * (institution, kind of the work, guides, place, date). After them come pages in any order: declarations, thanks, abstracts in several
  * languages, lists of contents. Abstracts are found by their headings (`front-abstracts.ts`), and headings are those that look like
  * chapters or are listed (`first-chapter.ts`).
  */
@@ -53,7 +53,7 @@ export function readBook(evidence: Evidence, decided: Decisions): Decisions | un
 }
 
 /**
- * The title among the blocks of a cover that are no persons with their labels, kind of work, institution or course of study; where a label
+ * The title among the blocks of a cover that are not labelled names, kind of work, institution or course of study; where a label
  * says which it is (`Titre :`), the block beside or below that. A cover in one type shows it by its words alone.
  */
 function findTitleOfBook(blocks: readonly Block[], evidence: Evidence): TitleBlocks | undefined {
@@ -64,7 +64,7 @@ function findTitleOfBook(blocks: readonly Block[], evidence: Evidence): TitleBlo
   return findTitle([labelled], evidence) ?? { title: [labelled], companions: [], evidence: ['title-label'] }
 }
 
-/** Whether lines of a block have labels of persons: no label says where the title ends among them. */
+/** Whether lines of a block have labels of people: no label says where the title ends among them. */
 function isForm({ lines }: Block): boolean {
   return lines.some(({ text }) => opensWithGuide(text) || opensWithAuthor(text))
 }
@@ -76,7 +76,7 @@ function findLabelledBy(label: Block, blocks: readonly Block[]): Block | undefin
   return others.find(isBeside) ?? others.find(({ box }) => box.top >= label.box.bottom)
 }
 
-/** The first block of several words that is no list of persons and no address. */
+/** The first block of several words that is neither a list of names nor an address. */
 function findPlainTitle(blocks: readonly Block[]): TitleBlocks | undefined {
   const title = blocks.find(block => {
     const text = textOfBlock(block)
@@ -131,7 +131,7 @@ interface Known {
   readonly headings: Decisions
 }
 
-/** Abstracts, and what looks like a heading and is none. */
+/** Abstracts, and what looks like a heading without being one. */
 function decideBeforeChapters(start: Block, title: string, { evidence, known, headings }: Known): Decisions {
   const { blocks } = evidence
   const before = blocks.slice(0, blocks.indexOf(start)).filter(block => isOpenTo(block, known))

@@ -7,7 +7,7 @@ const ALIGNED = 0.5
 
 /**
  * Whether a block is the name of a journal, in larger type than the title below it: one word that the running heads of other pages
- * have too, and that shares neither an edge nor its middle with the largest text below. A title of one word stands over its
+ * have too, and that shares neither an edge nor its middle with the largest text below. A title of one word is above its
  * subtitle or its names.
  *
  * @param runningHeads the texts of the running heads

@@ -72,7 +72,7 @@ export const SUBTITLE_RULES = {
   'above-names': {
     points: 0.4,
     says: 'above names',
-    because: 'A subtitle stands between the title and the names.',
+    because: 'A subtitle is between the title and the names.',
     holds: facts => facts.isAboveNames,
     shownBy: 'roles/front/front-matter.test.ts > a subtitle has the face of the title, which the body has not',
   },
@@ -191,14 +191,14 @@ export const SECOND_TITLE_RULES = {
   'above-names': {
     points: 0.2,
     says: 'above names',
-    because: 'A title stands above them, but also a subtitle.',
+    because: 'A title is above them, but so is a subtitle.',
     holds: facts => facts.isAboveNames,
     shownBy: 'roles/front/title/subtitle-rules.test.ts > a place above names makes a second title',
   },
   'above-abstract': {
     points: 0.2,
     says: 'above the abstract',
-    because: 'A second title may stand above the abstract in its language.',
+    because: 'A second title may be above the abstract in its language.',
     holds: facts => facts.isAboveAbstract,
     shownBy: 'roles/front/title/subtitle-rules.test.ts > a place above the abstract makes a second title',
   },

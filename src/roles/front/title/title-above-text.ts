@@ -26,7 +26,7 @@ const MOST_LINES = 6
 const NUMBERED: ReadonlySet<TitleRule> = new Set(['opens-with-number', 'number-in-series'])
 
 /**
- * The title of a page where no block has the weight of one, as in manuscripts in one type: what stands above the text, and is no names and no
+ * The title of a page where no block has the weight of one, as in manuscripts in one type: what is above the text, and is no names and no
  * address. Of lines in the style of the likeliest one it is the first.
  */
 export function titleAboveText(
@@ -60,7 +60,7 @@ function mayBeTitle(block: Block, page: readonly Block[], { frontKindOf }: Evide
   return lines.length < LINES_OF_TEXT || (lines.length <= MOST_LINES && !/[.。]$/u.test(lines.at(-1)?.text ?? ''))
 }
 
-/** Whether a text ends open, in few words: those of a title have its subtitle behind the colon, on the next line. */
+/** Whether a text ends open, in few words: those of a title have its subtitle after the colon, on the next line. */
 function isLabel(text: string): boolean {
   return /[;,]$/u.test(text) || (text.endsWith(':') && countWords(text) < WORDS_OF_TITLE)
 }

@@ -31,7 +31,7 @@ const WELL_LARGER = 0.3
 const HEADING_SIZE = 1.3
 /** The middle of centred words is that of the column, but for this share of its width. */
 const OFF_CENTRE = 0.06
-/** Share of the persons of a recognised list whose names are read as such: a capital or a mark may be misread. */
+/** Share of a recognised list of authors that are read as names: a capital or a mark may be misread. */
 const MOSTLY_NAMES = 0.6
 /** Type of this factor of the body's is larger, as that of a subtitle is; less is that of names. */
 const LARGER_THAN_BODY = 1.2
@@ -46,7 +46,7 @@ const SEVERAL_WORDS = 4
 const MOST_MISREAD = 3
 const LINES_OF_NAMES = 2
 
-/** How much speaks for a title, and what. */
+/** The evidence for a title, and its weight. */
 export interface TitleScore {
   readonly score: number
   readonly evidence: readonly TitleRule[]
@@ -65,7 +65,7 @@ export function bestOf(candidates: readonly TitleCandidate[]): TitleCandidate | 
   )
 }
 
-/** Where a block stands. */
+/** Where a block is. */
 export interface TitlePlace {
   /** The blocks of the page in reading order. */
   readonly page: readonly Block[]
@@ -78,7 +78,7 @@ export interface TitlePlace {
   readonly evidence: Evidence
 }
 
-/** The sum of the weights of what speaks for the block as the title and against it. */
+/** The sum of the weights of the evidence for and against the block as the title. */
 export function weighTitle(block: Block, place: TitlePlace): TitleScore {
   const holds = gatherEvidence(block, place)
   const rules = (Object.keys(TITLE_WEIGHTS) as (keyof typeof TITLE_WEIGHTS)[]).filter(rule => holds[rule])
@@ -139,9 +139,9 @@ function gatherEvidence(
   }
 }
 
-/** What may stand between a title and its names: a subtitle, a date. */
+/** What may come between a title and its names: a subtitle, a date. */
 const BEFORE_NAMES: ReadonlySet<FrontKind> = new Set(['publication-info', 'other'])
-/** What may stand between names and the first address or the abstract. */
+/** What may come between names and the first address or the abstract. */
 const BEHIND_NAMES: ReadonlySet<FrontKind> = new Set(['names', 'publication-info', 'other'])
 /** What no section has below its heading. */
 const FRONT_MATTER: ReadonlySet<FrontKind> = new Set(['affiliation', 'abstract-heading', 'abstract-run-in'])
@@ -163,7 +163,7 @@ function isAboveFrontMatter(block: Block, page: readonly Block[], { frontKindOf:
   return next !== undefined && FRONT_MATTER.has(kindOf(next))
 }
 
-/** Whether the first line of a block is a list of names, or has persons side by side, who are no list without their gaps. */
+/** Whether the first line of a block is a list of names, or has names side by side, which are no list without their gaps. */
 function opensWithNames({ lines: [first] }: Block): boolean {
   return looksLikeNames(markedLine(first)) || (first !== undefined && isRowOfNames([first]))
 }
@@ -200,7 +200,7 @@ function opensWithNumber(block: Block, { body }: Evidence): boolean {
   return isNumbered || parseSectionNumber(text)?.word !== undefined
 }
 
-/** Whether another block of its type on the page has the number before or behind: `I. Introduction`, `II. Challenges`. */
+/** Whether another block of its type on the page has the number before or after: `I. Introduction`, `II. Challenges`. */
 function isNumberedInSeries(block: Block, page: readonly Block[]): boolean {
   const value = valueOfNumber(block)
   if (value === undefined) return false
@@ -248,7 +248,7 @@ function isListOfNames(block: Block, { page, evidence }: TitlePlace): boolean {
   return read.length > 1 && read.length >= MOSTLY_NAMES * persons.length
 }
 
-/** What stands below a title. */
+/** What is below a title. */
 const BELOW_TITLES: ReadonlySet<string> = new Set(['abstract', 'keywords'])
 
 /** Whether an abstract or key words, by their heading or by the word that opens them, are above the block: it is no title then either. */

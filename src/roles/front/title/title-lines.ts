@@ -51,7 +51,7 @@ function isNextLine(part: Block, block: Block, page: readonly Block[]): boolean 
   if (Math.abs(sizeOfBlock(block) - size) > most * size || overlapX(part.box, block.box) <= 0) return false
   if (gapBetween(part, block) >= mostGap(block) * size || !isAlikeBold(part, block)) return false
   if (isClassification(textOfBlock(block))) return false
-  // Persons side by side above their addresses do not read as names with these.
+  // Names side by side above their addresses do not read as names together with these.
   if (isArticleKind(textOfBlock(block)) || isRowOfNames(block.lines.slice(0, 1))) return false
   return !isNames(markedTextOfBlock(block)) || isInRunOfTitle(part, block, page) || isInLargeType(part, block, page)
 }
@@ -151,7 +151,7 @@ function pitchOf(above: Block, below: Block): number {
   return (below.lines[0]?.baseline ?? 0) - (above.lines.at(-1)?.baseline ?? 0)
 }
 
-/** What goes on with `and` may be as far below as covers are set wide, in ems. */
+/** What continues with `and` may be as far below as covers are set wide, in ems. */
 const WIDE_LINE_IN_EMS = 1.8
 
 function mostGap(block: Block): number {
@@ -161,7 +161,7 @@ function mostGap(block: Block): number {
 /** A line of a title may begin with the word between its parts: no list of names does. */
 const OPENS_WITH_AND = /^(?:and|und|et|e|y|i|и|en|och|og|ve|dan|và|és|și|şi|ja)\s/iu
 
-/** Whether a line is names; one of many words in capitals, without a sign between persons, has only their form. */
+/** Whether a line is names; one of many words in capitals, without a separator, only looks like names. */
 function isNames(text: string): boolean {
   return (
     !OPENS_WITH_AND.test(text) &&

@@ -23,7 +23,7 @@ export const TITLE_WEIGHTS = {
   'addresses-or-abstract-below-names': 1,
   /** Where all is of one type, the place at the head of the page, above names, is what a typist has to show it. */
   'first-in-one-type': 0.5,
-  /** A title stands at the end of another paper only. */
+  /** A title is at the end of another paper only. */
   'below-running-text': -3,
   /** At the head of a later column. */
   'behind-running-text': -2,
@@ -44,5 +44,5 @@ export const TITLE_WEIGHTS = {
 /** The weight of the largest type of a page that is well larger than its body's. */
 export const WEIGHT_OF_LARGEST = 4
 
-/** The name of a rule that speaks for a title, or against it. Size counts for no recognised list of names. */
+/** The name of a rule for or against a title. Size does not count for a recognised list of names. */
 export type TitleRule = keyof typeof TITLE_WEIGHTS | 'size' | 'list-of-names'

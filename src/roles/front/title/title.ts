@@ -40,7 +40,7 @@ export function findTitle(blocks: readonly Block[], evidence: Evidence): TitleBl
 
 /** A title is repeated on the next page from this similarity on; the page before it is a cover. */
 const SAME_TITLE_ON_COVER = 0.8
-/** Fewest words of a title that is known by standing on two pages: authors stand there too. */
+/** Fewest words of a title that is recognised because it is on two pages: authors are, too. */
 const REPEATED_WORDS = 3
 
 /**

@@ -6,7 +6,7 @@ import { addPoints, type HeadingCandidate } from '../heading-candidates.ts'
 
 /** Numbers missing between two of one numbering; where more are missing, another numbering is between. */
 const MOST_MISSING = 2
-/** A block with the number before or behind is an item of the same list where so few blocks are between them. */
+/** A block with the number before or after is an item of the same list where so few blocks are between them. */
 const BLOCKS_BETWEEN = 1
 
 /** A candidate with its number in parts: `3.2` is 2 below `3`. */
@@ -22,7 +22,7 @@ interface Numbered {
  * The candidates, with enough points for those that have the number that is missing between two headings: where 2 and 4 are headings, a
  * line in the same style between them that has the number 3 is one, however full it is. So is a 1 before a 2.
  *
- * An item of a list has the number before or behind right beside it. Says nothing of recognised lines, whose numbers may be misread
+ * An item of a list has the number before or after right beside it. Says nothing of recognised lines, whose numbers may be misread
  * (`section-succession.ts`).
  */
 export function fillNumberGaps(
@@ -76,12 +76,12 @@ function missingBefore(next: Numbered, last: Numbered | undefined): number[] {
   return Array.from({ length: count }, (_, i) => from + 1 + i)
 }
 
-/** Whether both have one style, and the same sign behind their numbers. */
+/** Whether both have one style, and the same sign after their numbers. */
 function isSetLike(candidate: HeadingCandidate, heading: HeadingCandidate): boolean {
   return candidate.styleKey === heading.styleKey && candidate.number?.closing === heading.number?.closing
 }
 
-/** Whether a block near it has the number before or behind: they are items of a list. */
+/** Whether a block near it has the number before or after: they are items of a list. */
 function isInList({ parent, value, place }: Numbered, blocks: readonly Block[]): boolean {
   const near = blocks.slice(Math.max(0, place - BLOCKS_BETWEEN), place + BLOCKS_BETWEEN + 1)
   const numberOf = (own: number) => (parent === '' ? `${own}` : `${parent}.${own}`)

@@ -14,14 +14,14 @@ const LIKE_A_HEADING = 0.5
 const FEW_TAKEN = 0.25
 /** Fewest sections, from the first on without a gap, that show how sections with numbers are set in a paper. */
 const LEAST_IN_LOOK = 3
-/** A list that has begun goes on behind the numbers of sections; an item between may be no candidate. */
+/** A list that has begun continues after the numbers of sections; an item between may be no candidate. */
 const MOST_SKIPPED = 2
 /** Least score of a candidate: its style may be evidence against it. */
 const LEAST_WEIGHT = 0.125
 
 /**
- * The candidates, where recognised ones have the number that the others demand if it was misread (`S. Summary` behind
- * section 4 is section 5, `14` behind 3 is 4), and with points for a place in the succession, against brackets around a
+ * The candidates, where recognised ones have the number that the others demand if it was misread (`S. Summary` after
+ * section 4 is section 5, `14` after 3 is 4), and with points for a place in the succession, against brackets around a
  * number and against numbers that other sections have; the evidence says what was read.
  *
  * The numbers of a list do not count: there is text between those of sections. Never changes what was not recognised.

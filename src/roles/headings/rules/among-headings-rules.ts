@@ -57,7 +57,7 @@ export const AMONG_HEADINGS_RULES = {
   },
   'bold-elsewhere': {
     points: 0.375,
-    says: 'others of its size that stand like it are bold',
+    says: 'others of its size in the same position are bold',
     because: 'One bold line in three is taken for a lighter one on a picture: half of what visible weight has.',
     holds: ({ unseen }) => unseen === 'bold',
     shownBy:
@@ -65,7 +65,7 @@ export const AMONG_HEADINGS_RULES = {
   },
   'underlined-elsewhere': {
     points: 0.25,
-    says: 'others of its size that stand like it are underlined',
+    says: 'others of its size in the same position are underlined',
     because: 'Some drawn lines are not found on a picture: half of what a visible one has.',
     holds: ({ unseen }) => unseen === 'underlined',
     shownBy:

@@ -126,13 +126,13 @@ export const HEADING_RULES = {
   'space-below': {
     points: 0.15,
     says: 'white space below',
-    because: 'Many headings stand close to their text.',
+    because: 'Many headings are close to their text.',
     holds: facts => facts.hasSpaceBelow,
     shownBy: 'roles/headings/rules/heading-rules.test.ts > space below makes a heading',
   },
   'stands-alone': {
     points: 0.25,
-    says: 'stands alone',
+    says: 'is alone on its line',
     because: 'A short line that ends no sentence, above a longer text, is no paragraph; it may be a line of a list.',
     holds: facts => facts.isAlone,
     shownBy: 'roles/headings/rules/heading-rules.test.ts > a line alone makes a heading',
@@ -231,20 +231,20 @@ export const HEADING_RULES = {
   'labelled-statement': {
     points: -1,
     says: 'begins like a theorem, a hypothesis or a file',
-    because: 'Such a label names what it stands before, not a section.',
+    because: 'Such a label names what follows it, not a section.',
     holds: facts => facts.isStatement,
     shownBy: 'roles/headings/rules/heading-rules.test.ts > the label of a statement makes none',
   },
   formula: {
     points: -0.75,
     says: 'like a formula',
-    because: 'Displays stand apart as headings do.',
+    because: 'Displays are set off as headings are.',
     holds: facts => facts.isFormula,
     shownBy: 'roles/headings/rules/heading-rules.test.ts > a formula is none',
   },
   'row-of-cells': {
     points: -1,
-    says: 'its words stand apart like cells of a table',
+    says: 'its words are spaced like cells of a table',
     because: 'Names of columns are bold, short and apart from the text.',
     holds: facts => facts.isRowOfCells,
     shownBy: 'roles/headings/rules/heading-rules.test.ts > a row of cells is none',
@@ -252,7 +252,7 @@ export const HEADING_RULES = {
   'labels-of-parts': {
     points: -1,
     says: 'labels of the parts of a figure',
-    because: 'They stand in a row below their figure.',
+    because: 'They are in a row below their figure.',
     holds: facts => facts.isLabelsOfParts,
     shownBy: 'roles/headings/rules/heading-rules.test.ts > labels of the parts of a figure are none',
   },

@@ -27,7 +27,7 @@ export interface HeadingReading {
   readonly fontAffinity: number
 }
 
-/** From here on length speaks against a heading. */
+/** From here on length counts against a heading. */
 const LONG_CHARACTERS = 130
 const MUCH_LARGER = 1.25
 /** Share of a font's glyphs in short blocks from which it is a font of headings. */
@@ -75,7 +75,7 @@ function factsOfWords({ block, text, number, keyword }: HeadingReading): WordFac
   }
 }
 
-/** What the end of a text is like; the stop behind a key word or in the name of a species ends no sentence. */
+/** What the end of a text is like; the stop after a key word or in the name of a species ends no sentence. */
 function endingOf(text: string, keyword: KeywordMatch | undefined): WordFacts['ending'] {
   if (/[,;،؛、，\-–]$/u.test(text)) return 'open'
   if (/[:：]$/u.test(text)) return text.endsWith(':') ? 'colon' : 'open'
@@ -131,7 +131,7 @@ const FURTHER_THAN_LINES = 1.5
 const LEAST_FREE = 0.15
 
 /**
- * Whether a short line of a typescript stands right above its text, with space above it: a typist may have nothing else to show a heading.
+ * Whether a short line of a typescript is right above its text, with space above it: a typist may have nothing else to show a heading.
  */
 function isApartByPlace({ block, first, neighbours: { before, after }, evidence }: HeadingReading): boolean {
   const { body, leading } = evidence
@@ -143,7 +143,7 @@ function isApartByPlace({ block, first, neighbours: { before, after }, evidence 
 }
 
 /**
- * Whether the line of a block is the opening of a paragraph in bold: it ends in the body's type, or the words go on in the
+ * Whether the line of a block is the opening of a paragraph in bold: it ends in the body's type, or the words continue in the
  * middle of their sentence at the head of the next block.
  *
  *     <b>Rivers that run slowly.</b> We saw       <b>Rivers that run slowly are rarely</b>
@@ -187,12 +187,12 @@ function isItem({ number, first, style, neighbours: { before }, evidence: { body
 
 /** Signs between the terms of a formula. */
 const OPERATOR = /[=×≤≥<>±∈∑∏∫√∀∃→⇒⊗⊕⊥∧∨¬℘↓↑↙↘]/u
-/** Signs that no heading has: rules of a grammar, a definition that goes on in the next line, sets. */
+/** Signs that no heading has: rules of a grammar, a definition that continues in the next line, sets. */
 const OF_DEFINITION = /::=|=$|^=|=\s*[{(<[]|^\{[^}]*\}/u
 /** `SUBJ-N(report,FBI)`: nothing but functions with their arguments. */
 const FUNCTIONS = /^(?:[\p{L}\d[\]_-]+\([^\s()]+,\s?[^()]+\)[,;.]?\s*)+$/u
 
-/** Gap between the cells of a table, in ems, and the fewest in a row; behind the number of a heading there is one. */
+/** Gap between the cells of a table, in ems, and the fewest in a row; after the number of a heading there is one. */
 const CELL_GAP_IN_EMS = 1.3
 const LEAST_GAPS = 2
 /** A single gap as wide as this, in ems, is between two cells. */
@@ -200,7 +200,7 @@ const WIDE_GAP_IN_EMS = 2.5
 /** Gaps of a line that was stretched to the width of its column are equal but for this share; those of cells are not. */
 const STRETCHED_ALIKE = 1.2
 
-/** Whether the words of a line stand apart like the names of columns. */
+/** Whether the words of a line are spaced like the names of columns. */
 function isRowOfCells({ words, size }: TextLine): boolean {
   const gaps = words.slice(1).map(({ box }, i) => box.left - (words[i]?.box.right ?? box.left))
   const wide = gaps.filter(gap => gap > CELL_GAP_IN_EMS * size)

@@ -42,6 +42,42 @@ describe('two tables of one width below each other', () => {
     expect(namesOf(tablesOf(pageWith(text, [0, 1, 4, 7, 8, 10])))).toEqual(BOTH)
   })
 
+  test('are parted by white where several columns of one are in one of the other', () => {
+    const art = `
+  River   May    June   July      August
+  Lind    12     34     56        78
+  Alme    22     44     66        88
+
+
+  Old bridge of wood    1612      yes
+  Upper bridge of it    1612      yes
+  Lower bridge of it    1580      no
+    `
+    expect(tablesOf(drawPage(art, { rules: rulesAt(0, 1, 3, 5, 8) })).map(rows => rows[0]?.length)).toEqual([5, 3])
+  })
+
+  test('are parted by lines of text with white around them, though they have the same columns', () => {
+    const art = `
+  Word    First   Next
+  river   12      19
+  brook   13      18
+
+
+
+  The rivers are as they
+  were in other years.
+
+  Name    First   Next
+  water   14      16
+  storm   11      12
+    `
+    const rules = [0, 1, 3, 9, 10, 12].map(row => ruleAbove(row, 0, 22))
+    expect(namesOf(tablesOf(drawPage(art, { rules })))).toEqual([
+      ['Word', 'river', 'brook'],
+      ['Name', 'water', 'storm'],
+    ])
+  })
+
   test('are parted by white where the head of the second is above its first rule', () => {
     expect(namesOf(tablesOf(pageWith('\n\n', [0, 1, 4, 8, 10])))).toEqual(BOTH)
   })

@@ -27,9 +27,9 @@ export interface CellLine {
   readonly rowSpan: number
 }
 
-/** Whether the text of a cell starts with a number. */
+/** Whether the text of a cell starts with a number, or the root of one. */
 export function isNumeric(text: string): boolean {
-  return /^[<>≤≥≈∼~±+\-−–([$€£]?\s?\d/u.test(text)
+  return /^[<>≤≥≈∼~±+\-−–([$€£√]?\s?\d/u.test(text)
 }
 
 /** A sign in the place of a value: for none, for yes or no. */

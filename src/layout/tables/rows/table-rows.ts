@@ -237,10 +237,11 @@ function isUnderCell({ line, column }: CellLine, above: LineRow): boolean {
   })
 }
 
-/** Whether a line continues the text of the cell above: it begins small, or that ends in a comma or hyphen. */
+/** Whether a line continues the text of the cell above: it begins small where that does not, or that ends in a comma or hyphen. */
 function isOpenAbove({ line, column }: CellLine, above: LineRow): boolean {
-  if (SMALL_LETTER.test(line.text)) return true
-  return above.lines.some(other => other.column === column && OPEN_END.test(other.line.text))
+  const cell = above.lines.filter(other => other.column === column)
+  const beginsSmall = cell.slice(0, 1).some(opens => SMALL_LETTER.test(opens.line.text))
+  return (SMALL_LETTER.test(line.text) && !beginsSmall) || cell.some(other => OPEN_END.test(other.line.text))
 }
 
 function isRuled(above: LineRow, below: LineRow, rules: readonly Rule[]): boolean {

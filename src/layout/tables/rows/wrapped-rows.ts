@@ -22,8 +22,8 @@ const LEAST_WORDS_OF_SENTENCE = 4
 const NUMBER = /^[<>±+\-−–(]?\s?\d[\d.,]*[%‰*)]*$/u
 /** A comma, hyphen or the like after a word. */
 export const OPEN_END = /[\p{L}\d][,;&‐–-]$/u
-/** How a text begins that continues another one: with a small letter or a bracket. */
-export const SMALL_LETTER = /^[\p{Ll}(&]/u
+/** How a text begins that continues another one: with a word in small letters or a bracket. The letter of a variable is no word: `x(0)`, `α₁`. */
+export const SMALL_LETTER = /^(?:\p{Ll}(?=[\p{Ll}\s'’.-])|[(&])/u
 /** A sign or a small word between two numbers or words, at the end of a line: `19.6 ±`, `0.36% to`. */
 const DANGLING = /\s(?:±|\+\/-|×|=|to|and|or|of|und|et|de)$/u
 /** How a line begins that goes on with a number or a word above: `± 2.5`, the marks of a note. */

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { SMALL_LETTER } from '../../../../src/layout/tables/rows/wrapped-rows.ts'
+import { isNumeric } from '../../../../src/layout/tables/table-region.ts'
 import { drawPage } from '../../../support/draw-page.ts'
 import { ruleAbove } from '../../../support/draw-rules.ts'
 import { tablesOf } from '../../../support/tables-of.ts'
@@ -211,4 +213,44 @@ test('cells halfway up the text beside them are one row where rules part the row
     ['100', 'Sage and mint', 'Decay'],
     ['7 to 9', 'Apple', 'Length'],
   ])
+})
+
+test('words in small letters below others are rows: no cell begins otherwise', () => {
+  const rows = rowsOf(`
+    Trees    Shrubs   Herbs
+    alder    broom    mint
+    birch    hazel    sage
+    cedar    holly    sorrel
+    elm      rose     thyme
+  `)
+  expect(rows?.map(([first]) => first)).toEqual(['Trees', 'alder', 'birch', 'cedar', 'elm'])
+})
+
+test('a text goes on with a word in small letters, and not with a variable', () => {
+  expect(['of the pond', 'a pond', 'pre-war', '(deep)', '& mills'].map(text => SMALL_LETTER.test(text))).toEqual(
+    Array(5).fill(true),
+  )
+  expect(['x(0)', 'α₁', 'k', 'Pond', '12'].map(text => SMALL_LETTER.test(text))).toEqual(Array(5).fill(false))
+})
+
+test('variables below each other with values beside them are rows between rules', () => {
+  const art = `
+    Gains      Value
+    K(0)       3
+    λ(0)       1
+    Filter     Size
+    a(0)       20
+  `
+  const rules = [0, 1, 3, 4, 5].map(row => ruleAbove(row, 0, 20))
+  expect(tablesOf(drawPage(art, { rules }))[0]?.map(([first]) => first)).toEqual([
+    'Gains',
+    'K(0)',
+    'λ(0)',
+    'Filter',
+    'a(0)',
+  ])
+})
+
+test('roots are values', () => {
+  expect(['√2', '-√2', '√n', '–2'].map(isNumeric)).toEqual([true, false, false, true])
 })

@@ -1,7 +1,9 @@
 import { type Box, heightOf, overlapX, uniteBoxes } from '../../geometry/box.ts'
 import type { Rule } from '../../page/page.ts'
+import type { Piece } from '../lines/pieces.ts'
 import { type ChosenColumn, chooseColumns } from './columns/choose-columns.ts'
 import { type Blank, type Word, wordsOfRow } from './columns/row-words.ts'
+import { isValue } from './table-region.ts'
 import type { PieceRow } from './tabular-rows.ts'
 
 /** The x interval of the cells of one column. */
@@ -16,7 +18,7 @@ const TOUCH = 0.25
 const TALL_RULE = 0.4
 /** Fewest inner vertical rules of a table in which all columns are ruled. */
 const FULLY_RULED = 2
-/** A ruled column is several columns when at least this share of its rows has cells side by side. */
+/** A ruled column is several columns when at least this share of its rows has cells side by side, but for those of one value where others have several. */
 const SPLIT_SHARE = 0.6
 /** Cells are side by side where their baselines differ by less than this, in ems. */
 const BESIDE_IN_EMS = 0.8
@@ -67,12 +69,17 @@ function splitBand(band: ChosenColumn, rows: readonly PieceRow[]): ChosenColumn[
     .filter(row => row.pieces.length > 0)
   if (inBand.length === 0 && !rows.some(row => row.pieces.some(piece => touchesColumn(piece.box, band)))) return []
   const columns = columnsBetween(inBand, [])
-  const split = inBand.filter(
-    ({ pieces }) => new Set(pieces.map(piece => columnsOfBox(piece.box, columns).first)).size >= 2,
-  )
-  return columns.length >= 2 && split.length >= 2 && split.length >= SPLIT_SHARE * inBand.length
+  const touched = inBand.map(({ pieces }) => pieces.map(piece => columnsOfBox(piece.box, columns)))
+  const split = touched.filter(row => new Set(row.map(({ first }) => first)).size >= 2).length
+  const values = inBand.filter(({ pieces }) => pieces.every(isOfValue)).map(({ pieces }) => pieces.length)
+  const alone = values.some(count => count > 1) ? values.filter(count => count === 1).length : 0
+  return columns.length >= 2 && split >= 2 && split >= SPLIT_SHARE * (inBand.length - alone)
     ? columns.map((column, i) => (i === 0 ? { ...column, from: band.from } : column))
     : [band]
+}
+
+function isOfValue({ runs }: Piece): boolean {
+  return isValue(runs.map(({ text }) => text).join(' '))
 }
 
 /** The columns of cells between the best separators. */

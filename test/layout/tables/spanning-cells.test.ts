@@ -111,6 +111,40 @@ describe('a cell over several rows', () => {
     ])
   })
 
+  test('is halfway up a head that is half of its table', () => {
+    const art = `
+                    Diameter in cm
+
+      Plant
+
+                    first     second
+
+      river         10        7
+
+      water         20        5
+    `
+    const rules = [ruleAbove(0, 0, 35), ruleAbove(2, 13, 35), ruleAbove(6, 0, 35), ruleAbove(10, 0, 35)]
+    expect(cellsOf(art, rules).slice(0, 2)).toEqual(['0 0 2×1 Plant', '0 1 1×2 Diameter in cm'])
+  })
+
+  test('is in the head beside two names with a rule between them', () => {
+    const art = `
+                    Ponds
+
+      Plant
+
+                    depth
+
+      river         10
+
+      water         20
+
+      stone         12
+    `
+    const rules = [ruleAbove(0, 0, 20), ruleAbove(2, 13, 20), ruleAbove(6, 0, 20), ruleAbove(12, 0, 20)]
+    expect(cellsOf(art, rules).slice(0, 3)).toEqual(['0 0 2×1 Plant', '0 1 1×1 Ponds', '1 1 1×1 depth'])
+  })
+
   test('is no name on the line of the names below a title', () => {
     const cells = cellsOf(
       `

@@ -65,9 +65,10 @@ export function joinTableRows(lines: readonly CellLine[], evidence: RowEvidence)
   const sorted = [...bands].sort((a, b) => a[0] - b[0]).map(([, band]) => band)
   const body = sorted.length > 1 ? sorted.slice(1) : sorted
   const spaces = meaningOfSpaces(body.flatMap(band => groupsOfBand(band, tight)))
+  const heights = sorted.map(heightOfBand)
+  const height = heights.reduce((sum, one) => sum + one, 0)
   return sorted.flatMap((band, i) => {
-    const height = groupByBaseline(band).length
-    const isLow = height <= LARGEST_HEAD_SHARE * printed.length
+    const isLow = (heights[i] ?? 0) <= LARGEST_HEAD_SHARE * height
     const isHead = i === 0 && sorted.length > 1 && isLow && !isGroupOfNumbers(band)
     const isSpannedHead = isHead && isBanded && band.some(line => line.columnSpan > 1)
     const extent = { bandCount: sorted.length, lineCount: printed.length, isBanded }
@@ -79,6 +80,11 @@ export function joinTableRows(lines: readonly CellLine[], evidence: RowEvidence)
     const below = tightDistance(gapsOf(groupByBaseline(split.rest)))
     return [toRow(split.titles), ...joinBody(split.rest, { tight: below, evidence })]
   })
+}
+
+/** How many lines the fullest column of a band has: a label halfway up two others adds none. */
+function heightOfBand(band: readonly CellLine[]): number {
+  return Math.max(...[...groupBy(band, ({ column }) => column).values()].map(({ length }) => length))
 }
 
 function groupsOfBand(band: readonly CellLine[], { distance }: Tightness): Group[] {
@@ -96,9 +102,9 @@ interface RowContext {
 }
 
 function joinHead(lines: readonly CellLine[], context: RowContext): LineRow[] {
-  if (areOneCentredRow(lines)) return [toRow(lines)]
   const ruled = splitHeadByRules(lines, context.evidence)
   if (ruled !== undefined) return ruled.map(toRow)
+  if (areOneCentredRow(lines)) return [toRow(lines)]
   const toRows = (some: readonly CellLine[]) => joinBand(groupByBaseline(some), { ...context, isHead: true })
   const titled = joinTitledHead(lines, some => toRows(some).map(row => row.lines))
   return titled?.map(toRow) ?? toRows(lines)

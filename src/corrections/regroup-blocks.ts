@@ -32,7 +32,7 @@ export interface RegroupedBlocks extends DecidedParts {
   /** Blocks that begin where a person has split one. */
   readonly newParts: ReadonlySet<Block>
   readonly corrected: readonly CorrectedBlock[]
-  /** What is said of lines, which is done when all else is: they are found as they were read. */
+  /** Corrections of lines, which are applied last: they are found as they were read. */
   readonly entries: EntriesByLine
 }
 
@@ -124,7 +124,7 @@ function matchAndSplit(
   }
 }
 
-/** Lines are looked for on the whole page: what is said of them needs no block. */
+/** Lines are looked up on the whole page: their corrections need no block. */
 function saysLinesAlone(correction: BlockCorrection): boolean {
   const names = Object.keys(correction)
   return LINE_MEMBERS.some(name => correction[name]) && names.every(name => BESIDE_LINES.has(name))

@@ -9,7 +9,7 @@ export interface Stopwatch {
   read(): Timings
 }
 
-/** A new stopwatch, which goes on from the times `before`. `onStage` is told each stage when it begins. */
+/** A new stopwatch, which continues from the times `before`. `onStage` is told each stage when it begins. */
 export function startStopwatch(onStage: (stage: string) => void = () => {}, before: Timings = {}): Stopwatch {
   const timings: Record<string, number> = { ...before }
   return {

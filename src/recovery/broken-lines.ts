@@ -21,7 +21,7 @@ const INNER_START = /^(?:[,;:.)\]°′%](?!\d)|[=<>≤≥±×]\s?\u200b?\s)/u
 
 /**
  * The lines, with those marked that are only a piece of a printed line: converters that follow the order of drawing begin a
- * new line at raised and lowered marks, and behind hyphens that they write with a soft one.
+ * new line at raised and lowered marks, and after hyphens that they write with a soft one.
  *
  *     can be classified into two main groups28–30    <- broken
  *     : (i) those that contain B2 CuZr10–16          <- broken
@@ -73,7 +73,7 @@ function isBetweenPieces(line: PlainLine, next: PlainLine, afterNext: PlainLine 
   return MARK_AT_END.test(line.text) || INNER_START.test(next.text)
 }
 
-/** Whether a mark alone stands in a sentence: before a capital it may open a note, behind a full line be a page number. */
+/** Whether a mark alone is in a sentence: before a capital it may open a note, after a full line be a page number. */
 function goesOn(line: PlainLine, after: PlainLine | undefined, isFull: boolean): boolean {
   if (after === undefined || endsWithHyphen(line.text)) return false
   return INNER_START.test(after.text) || (!isFull && startsSmall(after.text))

@@ -15,9 +15,9 @@ export interface PlainLine {
   /** Page, from 0; form feeds separate pages. */
   readonly page: number
   readonly isPageElement: boolean
-  /** It ends in a hyphen and a soft hyphen, which some converters write for a hyphen inside a word, wherever it stands. */
+  /** It ends in a hyphen and a soft hyphen, which some converters write for a hyphen inside a word, wherever it occurs. */
   readonly endsInSoftHyphen: boolean
-  /** It is a piece of a printed line that goes on in the next line of text. */
+  /** It is a piece of a printed line that continues in the next line of text. */
   readonly isBroken?: boolean
 }
 

@@ -66,7 +66,7 @@ function toFormula(inside: readonly TextRun[], first: TextRun, latex: string, is
   const sure = confidence === undefined ? {} : { confidence: 1 }
   delete (rest as { whole?: string }).whole
   if (latex.trim() === '') {
-    if (old === undefined || inside.length > 1) return 'there is no formula that could be none'
+    if (old === undefined || inside.length > 1) return 'there is no formula to be made text'
     return { ...rest, ...sure }
   }
   const display = old?.isDisplay ?? isDisplay
@@ -105,7 +105,7 @@ function findPart({ words }: TextLine, part: string, nth: number): Range | undef
       for (const [i, character] of [...text].entries()) places.push([character, { run, characters: i }])
     }
   }
-  // A letter inside a word is none of its parts; what is drawn in another run may be.
+  // A letter inside a word is not one of its parts; what is drawn in another run may be.
   const isInside = (at: number) => {
     const [before, behind] = [places[at - 1], places[at]]
     const isSameRun = before !== undefined && behind !== undefined && before[1].run === behind[1].run
@@ -121,7 +121,7 @@ function findPart({ words }: TextLine, part: string, nth: number): Range | undef
   return { start, end: { run: end.run, characters: end.characters + 1 } }
 }
 
-/** The pieces of a run before, in and behind a range, those that there are. */
+/** The pieces of a run before, in and after a range, as far as there are any. */
 function partRun(
   run: TextRun,
   index: number,

@@ -20,13 +20,13 @@ export interface CheckedWords extends LineEntry {
   readonly words: readonly string[]
 }
 
-/** A formula that is read wrongly, or not read at all, or that is none. */
+/** A formula that is read wrongly, or not read at all, or that is not a formula. */
 export interface FormulaCorrection extends LineEntry {
   /** What the line has in its place, as it is with corrected words: the characters of a formula, or others. */
   readonly part: string
   /** Which one it is, where the line has several such parts; left out: the first. */
   readonly nth?: number
-  /** The formula in LaTeX; empty where it is none. */
+  /** The formula in LaTeX; empty where it is not a formula. */
   readonly is: string
 }
 

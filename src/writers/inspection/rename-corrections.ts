@@ -12,7 +12,7 @@ interface FoundCorrections {
   readonly correctedLines: readonly CorrectedLineEntry[]
 }
 
-/** Corrections under the ids that their blocks have now, and what is said of lines under the block that has the line now. */
+/** Corrections under the ids that their blocks have now, and corrections of lines under the block that has the line now. */
 export function renameCorrections(
   corrections: readonly Correction[],
   { corrected, correctedLines }: FoundCorrections,

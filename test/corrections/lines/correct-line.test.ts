@@ -121,7 +121,7 @@ describe('a formula', () => {
     expect(unused).toEqual([
       expect.stringContaining('its LaTeX cannot be read: \\foo is not known'),
       expect.stringContaining('the line has no "r3"'),
-      expect.stringContaining('there is no formula that could be none'),
+      expect.stringContaining('there is no formula to be made text'),
     ])
   })
 })

@@ -190,7 +190,7 @@ describe('paper-to-tei, header', () => {
     expect(tei).toContain('<title level="a" type="main">T</title>')
     expect(tei).toContain(
       '<author><persName><forename type="first">Yusuke</forename> <surname>Miyao</surname></persName><email>a@b.jp</email>' +
-        '<affiliation><orgName type="institution">University of Tokyo, <settlement>Tokyo</settlement>, <country>Japan</country></orgName></affiliation></author>',
+        '<affiliation><orgName type="institution">University of Tokyo</orgName>, <settlement>Tokyo</settlement>, <country>Japan</country></affiliation></author>',
     )
     expect(tei).toContain('<biblScope unit="page" from="46" to="48"/>')
     expect(tei).toMatch(/<application ident="paperxml" version="\d+\.\d+\.\d+">/)

@@ -89,6 +89,6 @@ describe('a font whose table of characters is wrong', () => {
     const { lines, codes, diagnostics } = await read(pdfWithTable(shuffle), 'never')
     expect(lines[0]).toEqual(LINES)
     expect(codes).toEqual([{ code: 'W_PDF_UNMAPPED', page: 2 }])
-    expect(diagnostics[0]?.message).toContain('make no words on pages 2, 3')
+    expect(diagnostics[0]?.message).toContain('do not make words on pages 2, 3')
   })
 })

@@ -72,9 +72,9 @@ async function bundlePage() {
 /** Writes the manual page, which the compiled program describes itself. */
 async function writeManPage() {
   const target = join('dist', 'man', 'paperxml.1')
-  if (timeOf(target) > Math.max(newestIn('dist/cli'), timeOf('package.json'))) return
+  if (timeOf(target) > Math.max(newestIn('dist/run/cli'), timeOf('package.json'))) return
   mkdirSync(join(root, 'dist', 'man'), { recursive: true })
-  await run(join('dist', 'cli', 'manual', 'write-man-page.js'), target)
+  await run(join('dist', 'run', 'cli', 'manual', 'write-man-page.js'), target)
 }
 
 /** Copies what browsers get beside scripts, lists of names and models as they are: the compiler leaves them behind. */
@@ -89,14 +89,14 @@ function copyAssets(folder) {
 /** Packs the letter sequences of languages. */
 async function packLanguages() {
   const script = join('scripts', 'make-language-table.mjs')
-  if (timeOf(join('dist', 'text', 'languages', 'sequences.bin')) > timeOf(script)) return
+  if (timeOf(join('dist', 'base', 'text', 'languages', 'sequences.bin')) > timeOf(script)) return
   await run(script)
 }
 
 mkdirSync(join(root, 'dist', 'xslt'), { recursive: true })
 copyAssets('page-app')
-copyAssets(join('text', 'gazetteer'))
-copyAssets(join('sentence-join', 'models'))
+copyAssets(join('base', 'text', 'gazetteer'))
+copyAssets(join('products', 'sentence-join', 'models'))
 await Promise.all([
   compileProgram().then(() => Promise.all([writeManPage(), joinPrograms()])),
   compilePage(),

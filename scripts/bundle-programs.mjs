@@ -7,17 +7,17 @@ import { shareShapes } from './share-shapes.mjs'
 
 /** Workers, by their names in `dist/programs`: the module that each begins with. */
 const WORKERS = {
-  'paper-worker': 'batch/workers/paper-worker.js',
-  'align-worker': 'batch/workers/align-worker.js',
-  'service-worker': 'service/worker/service-worker.js',
-  'authority-worker': 'service/authority/authority-worker.js',
+  'paper-worker': 'run/batch/workers/paper-worker.js',
+  'align-worker': 'run/batch/workers/align-worker.js',
+  'service-worker': 'run/service/worker/service-worker.js',
+  'authority-worker': 'run/service/authority/authority-worker.js',
 }
 
-/** What `src/start` loads: the scripts that programs begin with, by their names in `dist/programs`. */
-const SCRIPTS = { index: 'index.js', run: 'cli/run.js', ...WORKERS }
+/** What `src/run/start` loads: the scripts that programs begin with, by their names in `dist/programs`. */
+const SCRIPTS = { index: 'index.js', run: 'run/cli/run.js', ...WORKERS }
 
 /** What Node starts or imports, and what it has in common. */
-const STARTERS = { paperxml: 'cli/main.js', start: 'start/start.js' }
+const STARTERS = { paperxml: 'run/cli/main.js', start: 'run/start/start.js' }
 
 /**
  * Packages that no script holds: the licence of one allows no change, one looks for a file beside itself. Those that may be missing
@@ -28,7 +28,7 @@ const OUTSIDE = ['saxon-js', 'libxml2-wasm']
 /**
  * Joins the compiled modules of `dist` and the packages that they need to few scripts in `dist/programs`: to find, open and compile
  * a thousand modules is a third of the CPU time of a cold process. They are scripts and no ES modules, because Node 20 keeps
- * compiled code of scripts alone (`src/start`). What is loaded later stays in a script of its own.
+ * compiled code of scripts alone (`src/run/start`). What is loaded later stays in a script of its own.
  */
 export async function bundlePrograms(dist) {
   const folder = join(dist, 'programs')

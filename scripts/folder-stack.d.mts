@@ -1,8 +1,9 @@
-/** One layer of `src/`: a folder, or a file of `src/` itself. */
+/** One room of a wing of `src/`, or a wing without rooms: a folder or a file. */
 export interface Layer {
   readonly name: string
-  readonly without?: readonly string[]
+  readonly without: readonly string[]
   readonly only?: readonly string[]
 }
+export const WINGS: readonly { readonly name: string }[]
 export const FOLDER_STACK: readonly Layer[]
 export const PACKAGE_DOORS: Readonly<Record<string, string>>

@@ -1,7 +1,7 @@
 import { parseAst } from 'rolldown/parseAst'
 
 /**
- * Writes `import(name)` as `importModule(name)` in scripts, which `src/start/load-scripts.ts` gives them: code that V8 kept of a
+ * Writes `import(name)` as `importModule(name)` in scripts, which `src/run/start/load-scripts.ts` gives them: code that V8 kept of a
  * script cannot import (Node 20: "A dynamic import callback was not specified").
  */
 export function importByLoader() {

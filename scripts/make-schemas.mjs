@@ -7,11 +7,11 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
 /** The file of each schema with the type that it describes. The number in the name is its version. */
 const SCHEMAS = [
-  { file: 'paper-1.json', path: 'src/writers/json.ts', type: 'WrittenPaper' },
-  { file: 'report-1.json', path: 'src/recipes/report.ts', type: 'WrittenReport' },
-  { file: 'corrections-1.json', path: 'src/corrections/corrections.ts', type: 'CorrectionsFile' },
-  { file: 'figures-1.json', path: 'src/writers/figures/figures-json.ts', type: 'WrittenFigures' },
-  { file: 'journal-1.json', path: 'src/batch/journal/entry.ts', type: 'JournalEntry' },
+  { file: 'paper-1.json', path: 'src/write/writers/json.ts', type: 'WrittenPaper' },
+  { file: 'report-1.json', path: 'src/products/recipes/report.ts', type: 'WrittenReport' },
+  { file: 'corrections-1.json', path: 'src/model/corrections/corrections.ts', type: 'CorrectionsFile' },
+  { file: 'figures-1.json', path: 'src/write/writers/figures/figures-json.ts', type: 'WrittenFigures' },
+  { file: 'journal-1.json', path: 'src/run/batch/journal/entry.ts', type: 'JournalEntry' },
 ]
 
 /** Schemas are named by where the package is published; nobody has to fetch them. */

@@ -67,7 +67,7 @@ function chunk(name, content) {
 
 const store = mkdtempSync(join(tmpdir(), 'paperxml-'))
 const words = ['serve', '--port', '0', '--admin-port', 'off', '--workers', '1', '--no-log', '--store', store]
-const service = spawn(process.execPath, [join(ROOT, 'dist', 'cli', 'main.js'), ...words], {
+const service = spawn(process.execPath, [join(ROOT, 'dist', 'run', 'cli', 'main.js'), ...words], {
   stdio: ['ignore', 'ignore', 'pipe'],
 })
 const url = await new Promise(resolve => {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import tseslint from 'typescript-eslint'
 import { describe, expect, test } from 'vitest'
-import { PACKAGE_DOORS } from '../scripts/folder-stack.mjs'
+import { PACKAGE_DOORS, WINGS } from '../scripts/folder-stack.mjs'
 import { findCycles, readModuleGraph, SOURCE_FOLDER, subfolderGraph } from './support/module-graph.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -23,57 +23,71 @@ async function lint(file: string, code: string): Promise<string[]> {
 
 describe('the linter', () => {
   test.each([
-    ['src/geometry/box.ts', '../text/characters/levenshtein.ts'],
-    ['src/page/page.ts', '../sources/read-pdf.ts'],
-    ['src/page/page.ts', '../../src/sources/read-pdf.ts'],
-    ['src/paper/paper.ts', '../sources/pdf/fonts/fonts.ts'],
-    ['src/paper/paper.ts', '../writers/paper-xml.ts'],
-    ['src/errors.ts', './diagnostics.ts'],
-    ['src/collections/group-by.ts', '../geometry/box.ts'],
-    ['src/diagnostics.ts', './cli/main.ts'],
-    ['src/page/page.ts', 'pdfjs-dist/legacy/build/pdf.mjs'],
-    ['src/readings/align/fill-gap.ts', 'fast-levenshtein'],
-    ['src/text/characters/bidi.ts', '@tesseract.js-data/eng'],
+    ['src/base/geometry/box.ts', '../text/characters/levenshtein.ts'],
+    ['src/model/page/page.ts', '../../read/sources/read-pdf.ts'],
+    ['src/model/page/page.ts', '../../../src/read/sources/read-pdf.ts'],
+    ['src/model/page/page.ts', '../paper/paper.ts'],
+    ['src/understand/build/build-paper.ts', '../../read/sources/pdf/fonts/fonts.ts'],
+    ['src/understand/build/build-paper.ts', '../../write/writers/paper-xml.ts'],
+    ['src/understand/layout/page-layout.ts', '../decide/classify.ts'],
+    ['src/base/errors.ts', './diagnostics.ts'],
+    ['src/base/collections/group-by.ts', '../geometry/box.ts'],
+    ['src/base/diagnostics.ts', '../run/cli/main.ts'],
+    ['src/index.ts', './run/cli/main.ts'],
+    ['src/model/page/page.ts', 'pdfjs-dist/legacy/build/pdf.mjs'],
+    ['src/read/readings/align/fill-gap.ts', 'fast-levenshtein'],
+    ['src/base/text/characters/bidi.ts', '@tesseract.js-data/eng'],
   ])('reports that %s imports %s', async (file, imported) => {
     expect(await lint(file, `import '${imported}'\n`)).toEqual(['no-restricted-imports'])
     expect(await lint(file, `export type { X } from '${imported}'\n`)).toEqual(['no-restricted-imports'])
   })
 
   test.each([
-    ['src/paper/paper.ts', '../geometry/box.ts'],
-    ['src/page/text-line.ts', './page.ts'],
-    ['src/transforms/xslt.ts', '../collections/group-by.ts'],
-    ['src/diagnostics.ts', './geometry/box.ts'],
+    ['src/model/paper/paper.ts', '../../base/geometry/box.ts'],
+    ['src/model/page/text-line.ts', './page.ts'],
+    ['src/understand/decide/classify.ts', '../layout/lines/lines.ts'],
+    ['src/write/transforms/xslt.ts', '../../base/collections/group-by.ts'],
+    ['src/products/evaluation/xml/tree.ts', '../../../read/sources/xml/parse-xml.ts'],
+    ['src/base/diagnostics.ts', './geometry/box.ts'],
   ])('lets %s import %s', async (file, imported) => {
     expect(await lint(file, `import '${imported}'\n`)).toEqual([])
   })
 
   test('reports default exports and console output below the command line', async () => {
-    expect(await lint('src/paper/paper.ts', 'export default 1\n')).toEqual(['no-restricted-syntax'])
-    expect(await lint('src/paper/paper.ts', 'console.log(1)\n')).toEqual(['no-console'])
+    expect(await lint('src/model/paper/paper.ts', 'export default 1\n')).toEqual(['no-restricted-syntax'])
+    expect(await lint('src/model/paper/paper.ts', 'console.log(1)\n')).toEqual(['no-console'])
   })
 
   test('reports words that a native speaker would not use, in comments and messages', async () => {
-    expect(await lint('src/geometry/box.ts', '/** The box behind this one. */\nexport const BOX = 1\n')).toEqual([
+    expect(await lint('src/base/geometry/box.ts', '/** The box behind this one. */\nexport const BOX = 1\n')).toEqual([
       'own/plain-english',
     ])
-    expect(await lint('src/geometry/box.ts', 'export const TEXT = `${1} is passed over`\n')).toEqual([
+    expect(await lint('src/base/geometry/box.ts', 'export const TEXT = `${1} is passed over`\n')).toEqual([
       'own/plain-english',
     ])
-    expect(await lint('src/geometry/box.ts', "export const KEY = 'behind'\n")).toEqual([])
-    expect(await lint('src/geometry/box.ts', '// A shade behind the text.\n')).toEqual([])
+    expect(await lint('src/base/geometry/box.ts', "export const KEY = 'behind'\n")).toEqual([])
+    expect(await lint('src/base/geometry/box.ts', '// A shade behind the text.\n')).toEqual([])
+  })
+
+  test('reports functions in the model', async () => {
+    expect(await lint('src/model/page/page.ts', 'export function sum() {}\n')).toEqual(['no-restricted-syntax'])
+    expect(await lint('src/model/page/page.ts', 'export const sum = () => 1\n')).toEqual(['no-restricted-syntax'])
   })
 
   test('reports functions of more than 50 lines', async () => {
     const functionOf = (lines: number) => `export function write() {\n${'  write()\n'.repeat(lines - 2)}}\n`
-    expect(await lint('src/paper/paper.ts', functionOf(50))).toEqual([])
-    expect(await lint('src/paper/paper.ts', functionOf(51))).toEqual(['max-lines-per-function'])
+    expect(await lint('src/understand/build/build-paper.ts', functionOf(50))).toEqual([])
+    expect(await lint('src/understand/build/build-paper.ts', functionOf(51))).toEqual(['max-lines-per-function'])
   })
 })
 
 describe('the modules of src', () => {
   const files = readModuleGraph()
   const folders = foldersOf([...files.keys()])
+
+  test('are in the wings, and nothing else is beside them', () => {
+    expect(readdirSync(SOURCE_FOLDER).sort()).toEqual(WINGS.map(({ name }) => name).sort())
+  })
 
   test('import files that are there', () => {
     const missing = [...files.values()].flat().filter(name => name.endsWith('.ts') && !files.has(name))

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { convertPaper } from '../src/recipes/paper.ts'
+import { convertPaper } from '../src/products/recipes/paper.ts'
 import { citationsOf, entriesOf } from './bench/cited-pairs.mjs'
 
 const FOLDER = 'fixtures/citations'

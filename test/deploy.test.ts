@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { runProgram } from '../src/cli/program.ts'
+import { runProgram } from '../src/run/cli/program.ts'
 import { recordTerminal } from './support/terminal.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))

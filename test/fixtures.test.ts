@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { outputNameOf } from '../src/recipes/formats.ts'
+import { outputNameOf } from '../src/products/recipes/formats.ts'
 import {
   type Conversion,
   convert,

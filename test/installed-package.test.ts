@@ -6,7 +6,7 @@ import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/co
 import { publint } from 'publint'
 import ts from 'typescript'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { OPTIONAL_PACKAGES } from '../src/optional-packages.ts'
+import { OPTIONAL_PACKAGES } from '../src/base/optional-packages.ts'
 import { wrap } from './support/wrap.ts'
 import { type InstalledPackage, installPackage } from './support/installed-package.ts'
 
@@ -30,7 +30,7 @@ describe('the tarball', () => {
         'dist/programs/paperxml.js',
         'dist/index.d.ts',
         'dist/man/paperxml.1',
-        'dist/text/gazetteer/places.tsv',
+        'dist/base/text/gazetteer/places.tsv',
         'dist/page-app/index.html',
         'dist/page-app/inspect.js',
         'dist/page-app/main.js',

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import * as library from '../src/index.ts'
-import { OPTIONAL_PACKAGES } from '../src/optional-packages.ts'
+import { OPTIONAL_PACKAGES } from '../src/base/optional-packages.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 

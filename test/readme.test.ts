@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { ERROR_CODES } from '../src/errors.ts'
-import { DEFAULT_FORMATS, FORMATS, outputNameOf, REPORT_EXTENSION } from '../src/recipes/formats.ts'
-import { SENTENCE_COLUMNS, SENTENCE_FLAGS } from '../src/transforms/sentences.ts'
-import { TEI_FLAVOURS } from '../src/transforms/tei-flavours.ts'
-import { UNIT_TYPES } from '../src/transforms/typed-text.ts'
+import { ERROR_CODES } from '../src/base/errors.ts'
+import { DEFAULT_FORMATS, FORMATS, outputNameOf, REPORT_EXTENSION } from '../src/products/recipes/formats.ts'
+import { SENTENCE_COLUMNS, SENTENCE_FLAGS } from '../src/write/transforms/sentences.ts'
+import { TEI_FLAVOURS } from '../src/write/transforms/tei-flavours.ts'
+import { UNIT_TYPES } from '../src/write/transforms/typed-text.ts'
 
 const read = (path: string) => readFileSync(fileURLToPath(new URL(`../${path}`, import.meta.url)), 'utf8')
 const README = read('README.md')

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { textWithoutMarks } from '../src/paper/paragraphs/inlines.ts'
-import type { Paper, Section } from '../src/paper/paper.ts'
-import { convertPaper } from '../src/recipes/paper.ts'
+import { textWithoutMarks } from '../src/understand/build/paragraphs/inlines.ts'
+import type { Paper, Section } from '../src/model/paper/paper.ts'
+import { convertPaper } from '../src/products/recipes/paper.ts'
 
 const fileOf = (name: string) => fileURLToPath(new URL(`../fixtures/paper/${name}`, import.meta.url))
 

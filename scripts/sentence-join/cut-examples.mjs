@@ -1,4 +1,4 @@
-import { splitSentences } from '../../dist/text/sentences/sentence.js'
+import { splitSentences } from '../../dist/base/text/sentences/sentence.js'
 import { aside, asBlock, withMark } from './scholarly.mjs'
 
 /** Cuts of each kind, for a sentence or a block; the shares make them as mixed as pages are. */

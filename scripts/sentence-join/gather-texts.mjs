@@ -7,7 +7,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { blocksOfMarkup } from './blocks-of-markup.mjs'
-import { detectLanguage } from '../../dist/text/languages/language.js'
+import { detectLanguage } from '../../dist/base/text/languages/language.js'
 
 const HELP = 'usr/share/help'
 const HANDBOOK = 'usr/share/doc/debian-handbook/html'

@@ -1,14 +1,14 @@
 // Trains the sentence joiner: npm run train-join -- FOLDER
 //
-// FOLDER holds LANGUAGE.txt for every language, as `gather-texts.mjs` writes them. Writes src/sentence-join/models/*.bin
+// FOLDER holds LANGUAGE.txt for every language, as `gather-texts.mjs` writes them. Writes src/products/sentence-join/models/*.bin
 // and prints how many breaks of held-out documents are right. The same texts give the same bytes.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { readBreak } from '../../dist/sentence-join/break-words.js'
-import { commonFeatures, wordFeatures } from '../../dist/sentence-join/features.js'
-import { JOINED_LANGUAGES } from '../../dist/sentence-join/joiner.js'
-import { placeOf, sumWeights, writeJoinModel } from '../../dist/sentence-join/model.js'
+import { readBreak } from '../../dist/products/sentence-join/break-words.js'
+import { commonFeatures, wordFeatures } from '../../dist/products/sentence-join/features.js'
+import { JOINED_LANGUAGES } from '../../dist/products/sentence-join/joiner.js'
+import { placeOf, sumWeights, writeJoinModel } from '../../dist/products/sentence-join/model.js'
 import { cutExamples } from './cut-examples.mjs'
 import { seededRandom } from './random.mjs'
 
@@ -29,7 +29,7 @@ const DECAY = 1e-6
 const LARGEST_WEIGHT = 127
 const SEED = 1
 
-const MODELS = fileURLToPath(new URL('../../src/sentence-join/models/', import.meta.url))
+const MODELS = fileURLToPath(new URL('../../src/products/sentence-join/models/', import.meta.url))
 
 function readExamples(folder, language) {
   const random = seededRandom(SEED)

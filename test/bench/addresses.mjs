@@ -3,10 +3,10 @@
 // how long they take.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { readAddress } from '../../dist/text/address/address.js'
-import { readGazetteer } from '../../dist/text/gazetteer/gazetteer.js'
-import { foldKey } from '../../dist/text/characters/levenshtein.js'
-import { hasOrganisationWord } from '../../dist/text/names/title-page-words.js'
+import { readAddress } from '../../dist/base/text/address/address.js'
+import { readGazetteer } from '../../dist/base/text/gazetteer/gazetteer.js'
+import { foldKey } from '../../dist/base/text/characters/levenshtein.js'
+import { hasOrganisationWord } from '../../dist/base/text/names/title-page-words.js'
 
 const file = process.argv[2] ?? fileURLToPath(new URL('addresses.tsv', import.meta.url))
 const entries = readFileSync(file, 'utf8')

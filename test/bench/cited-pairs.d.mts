@@ -1,4 +1,4 @@
-import type { Paper, Place } from '../../src/paper/paper.ts'
+import type { Paper, Place } from '../../src/model/paper/paper.ts'
 
 export interface ListedEntry {
   readonly id: string

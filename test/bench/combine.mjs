@@ -9,8 +9,8 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { convertPaper } from '../../dist/index.js'
-import { readFloatHtml } from '../../dist/sources/converters/float-html.js'
-import { writePaperXml } from '../../dist/writers/paper-xml.js'
+import { readFloatHtml } from '../../dist/read/sources/converters/float-html.js'
+import { writePaperXml } from '../../dist/write/writers/paper-xml.js'
 
 const corpus = resolve(process.argv[2] ?? '../shared/corpus/typeset')
 const scorer = resolve(process.argv[3] ?? '../shared/bench/score.mjs')

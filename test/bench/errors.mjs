@@ -9,8 +9,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { findCauses } from './causes.mjs'
-import { blockTextOf } from '../../dist/evaluation/blocks/block-document.js'
-import { toBlockKey } from '../../dist/evaluation/blocks/keys.js'
+import { blockTextOf } from '../../dist/products/evaluation/blocks/block-document.js'
+import { toBlockKey } from '../../dist/products/evaluation/blocks/keys.js'
 import { DEFAULT_CORPUS, DEFAULT_OUTPUT, groupPapers, listPapers, scorePapers } from './scorer.mjs'
 
 /** Papers named behind a cause; the rest is counted. */

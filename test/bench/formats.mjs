@@ -7,10 +7,10 @@
  * their grammars on the way.
  */
 import { basename } from 'node:path'
-import { FORMATS } from '../../dist/recipes/formats.js'
-import { convertPaper } from '../../dist/recipes/paper.js'
-import { makeProducts } from '../../dist/recipes/products.js'
-import { startStopwatch } from '../../dist/recipes/stopwatch.js'
+import { FORMATS } from '../../dist/products/recipes/formats.js'
+import { convertPaper } from '../../dist/products/recipes/paper.js'
+import { makeProducts } from '../../dist/products/recipes/products.js'
+import { startStopwatch } from '../../dist/products/recipes/stopwatch.js'
 import { pdfsIn } from './papers.mjs'
 
 const files = process.argv.slice(2).flatMap(pdfsIn)

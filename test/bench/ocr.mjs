@@ -16,7 +16,7 @@ const { convertPaper } = await import(join(DIST, 'index.js'))
 const { openPdfToDraw } = await import(join(DIST, 'sources/pdf/pdfjs.js'))
 const { drawPage } = await import(join(DIST, 'sources/pdf/draw-page.js'))
 const { makeTessdata } = await import(join(DIST, 'sources/ocr/tessdata.js'))
-const { recognisePages } = await import(join(DIST, 'sources/ocr/recognise-pages.js'))
+const { recognisePages } = await import(join(DIST, 'read/sources/ocr/recognise-pages.js'))
 const { toPgm } = await import(join(DIST, 'sources/ocr/grey-image.js'))
 
 const DPI = 300

@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { chromium } from 'playwright-core'
-import { startService } from '../../dist/service/serve.js'
+import { startService } from '../../dist/run/service/serve.js'
 
 const BROWSER = process.env.PAPERXML_BROWSER ?? '/usr/bin/chromium'
 /** Blocks that are selected, spread evenly over the paper. */

@@ -3,8 +3,8 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
-import { makeFigures } from '../../dist/recipes/figures/make-figures.js'
-import { convertPaper } from '../../dist/recipes/paper.js'
+import { makeFigures } from '../../dist/products/recipes/figures/make-figures.js'
+import { convertPaper } from '../../dist/products/recipes/paper.js'
 import { bornDigitalIn } from './papers.mjs'
 
 const { values, positionals } = parseArgs({

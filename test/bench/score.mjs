@@ -13,8 +13,8 @@ import { cpus } from 'node:os'
 import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { describeLaggingGroups, findLaggingGroups, toMarkdownTable } from './scoreboard.mjs'
-import { measureBlocks } from '../../dist/evaluation/blocks/block-measures.js'
-import { sumBlockCounts } from '../../dist/evaluation/blocks/counts.js'
+import { measureBlocks } from '../../dist/products/evaluation/blocks/block-measures.js'
+import { sumBlockCounts } from '../../dist/products/evaluation/blocks/counts.js'
 import { DEFAULT_CORPUS, DEFAULT_OUTPUT, groupPapers, listPapers, listScans, ROOT, scorePapers } from './scorer.mjs'
 
 const PROGRAM = join(ROOT, 'dist/programs/paperxml.js')

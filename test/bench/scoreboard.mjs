@@ -1,4 +1,4 @@
-import { BLOCK_MEASURES } from '../../dist/evaluation/blocks/block-measures.js'
+import { BLOCK_MEASURES } from '../../dist/products/evaluation/blocks/block-measures.js'
 
 /** The measures that matter most: the tables of groups have only these. */
 const MAIN = new Set([

@@ -2,10 +2,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { readPaperXmlBlocks } from '../../dist/evaluation/blocks/read-paper-xml.js'
-import { readTruth } from '../../dist/evaluation/blocks/read-truth.js'
-import { scoreBlocks } from '../../dist/evaluation/blocks/score-blocks.js'
-import { readTree } from '../../dist/evaluation/xml/tree.js'
+import { readPaperXmlBlocks } from '../../dist/products/evaluation/blocks/read-paper-xml.js'
+import { readTruth } from '../../dist/products/evaluation/blocks/read-truth.js'
+import { scoreBlocks } from '../../dist/products/evaluation/blocks/score-blocks.js'
+import { readTree } from '../../dist/products/evaluation/xml/tree.js'
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 export const DEFAULT_CORPUS = resolve(ROOT, '../shared/corpus/typeset')

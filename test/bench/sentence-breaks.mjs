@@ -42,19 +42,19 @@ function readFixtures() {
 
 /** Sentences made to be hard to find, one a line, all in one block. */
 function readSentences() {
-  return namesIn('test/text/sentences/', '.txt').map(name => ({
+  return namesIn('test/base/text/sentences/', '.txt').map(name => ({
     name: 'hard sentences',
     language: name.split('.')[0],
-    blocks: [read(`test/text/sentences/${name}.txt`).trim().split('\n')],
+    blocks: [read(`test/base/text/sentences/${name}.txt`).trim().split('\n')],
   }))
 }
 
 /** Papers with headings: `#` before a heading, an empty line between blocks. */
 function readTexts() {
-  return namesIn('test/sentence-join/texts/', '.txt').map(language => ({
+  return namesIn('test/products/sentence-join/texts/', '.txt').map(language => ({
     name: 'papers with headings',
     language,
-    blocks: read(`test/sentence-join/texts/${language}.txt`)
+    blocks: read(`test/products/sentence-join/texts/${language}.txt`)
       .trim()
       .split('\n\n')
       .map(block => block.replace(/^#+ /, '').split('\n')),

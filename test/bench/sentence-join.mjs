@@ -1,5 +1,5 @@
 // How often the sentence joiner is right on breaks of our own texts: node test/bench/sentence-join.mjs [errors]
-import { loadSentenceJoiner } from '../../dist/sentence-join/joiner.js'
+import { loadSentenceJoiner } from '../../dist/products/sentence-join/joiner.js'
 import { cutBreaks, readOwnTexts } from './sentence-breaks.mjs'
 
 const KINDS = ['inside', 'sentence', 'block']

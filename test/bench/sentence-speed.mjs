@@ -1,5 +1,5 @@
 /**
- * Measures the built sentence splitter: characters per CPU second over the sentences of `test/text/sentences` of each
+ * Measures the built sentence splitter: characters per CPU second over the sentences of `test/base/text/sentences` of each
  * language, repeated until there are enough, and the sentences found in them.
  *
  *     node test/bench/sentence-speed.mjs
@@ -8,8 +8,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-const FOLDER = `${ROOT}/test/text/sentences`
-const { splitSentences } = await import(`${ROOT}/dist/text/sentences/sentence.js`)
+const FOLDER = `${ROOT}/test/base/text/sentences`
+const { splitSentences } = await import(`${ROOT}/dist/base/text/sentences/sentence.js`)
 
 /** Characters of one measurement: about a second's work. */
 const LENGTH = 4_000_000

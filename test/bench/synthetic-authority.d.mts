@@ -1,4 +1,4 @@
-import type { PaperHeader } from '../../src/bibliography/paper-header.ts'
+import type { PaperHeader } from '../../src/read/bibliography/paper-header.ts'
 
 export interface MadeAuthor {
   readonly given: string

@@ -5,7 +5,7 @@
  *
  * CORPUS and OUT are those of `npm run score`, which has to be run before. The paragraphs of the truth are cut by the
  * same splitter, so that what is measured is whether sentences come through layout, columns and page breaks whole;
- * how well the splitter itself does is tested in test/text/sentences/sentence.test.ts. `--broken` prints the sentences that
+ * how well the splitter itself does is tested in test/base/text/sentences/sentence.test.ts. `--broken` prints the sentences that
  * are no row of the table.
  */
 import { existsSync, readFileSync } from 'node:fs'

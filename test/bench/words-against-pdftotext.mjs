@@ -16,7 +16,7 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readPdf } from '../../dist/sources/read-pdf.js'
+import { readPdf } from '../../dist/read/sources/read-pdf.js'
 
 const [folder, name = ''] = process.argv.slice(2)
 const missing = new Map()

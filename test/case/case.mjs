@@ -1,7 +1,7 @@
 /**
  * Writes a test that draws a page of a paper with other words, so that what is wrong there becomes a red test:
  *
- *     npm run case -- paper.pdf --page 3 [--box LEFT,TOP,WIDTH,HEIGHT] [-o test/roles/headings/old-towns.test.ts]
+ *     npm run case -- paper.pdf --page 3 [--box LEFT,TOP,WIDTH,HEIGHT] [-o test/understand/decide/headings/old-towns.test.ts]
  *
  * The box is in points from the top left of the page. The words are invented, of the same length and case; figures, punctuation, key words
  * and the commonest short words stay. The test expects what the program makes of the page now: it should pass at first, which shows that
@@ -10,10 +10,10 @@
 import { writeFileSync } from 'node:fs'
 import { dirname, relative } from 'node:path'
 import { parseArgs } from 'node:util'
-import { measureLeading } from '../../dist/layout/blocks/leading.js'
-import { layOutPages } from '../../dist/layout/page-layout.js'
-import { joinPieces } from '../../dist/layout/lines/pieces.js'
-import { convertPaper } from '../../dist/recipes/paper.js'
+import { measureLeading } from '../../dist/understand/layout/blocks/leading.js'
+import { layOutPages } from '../../dist/understand/layout/page-layout.js'
+import { joinPieces } from '../../dist/understand/layout/lines/pieces.js'
+import { convertPaper } from '../../dist/products/recipes/paper.js'
 import { ROOT } from '../baseline/inputs.mjs'
 import { toPageArt } from './page-art.mjs'
 import { startReplacing } from './replace-words.mjs'
@@ -53,7 +53,7 @@ const expected = decisions
     const text = openingAt(block.lines[0])
     return text === undefined ? [] : [{ role, text }]
   })
-const folder = options.output === undefined ? 'test/roles' : dirname(relative(ROOT, options.output))
+const folder = options.output === undefined ? 'test/understand/decide' : dirname(relative(ROOT, options.output))
 const isFirst = page === pages[0]
 const written = toCase(art, expected, { up: '../'.repeat(folder.split('/').length - 1), isFirst })
 if (options.output === undefined) process.stdout.write(written)

@@ -1,7 +1,7 @@
-import type { Box } from '../../src/geometry/box.ts'
-import type { Piece } from '../../src/layout/lines/pieces.ts'
-import type { Page, Rule } from '../../src/page/page.ts'
-import type { BodyStyle } from '../../src/style/body-style.ts'
+import type { Box } from '../../src/base/geometry/box.ts'
+import type { Piece } from '../../src/understand/layout/lines/pieces.ts'
+import type { Page, Rule } from '../../src/model/page/page.ts'
+import type { BodyStyle } from '../../src/understand/evidence/body-style.ts'
 
 export interface PageArt {
   readonly layers: readonly (readonly string[])[]

@@ -20,7 +20,7 @@ const SCRIPT_SHIFT = 0.1
  * have different looks.
  *
  * @param page the page, in points
- * @param pieces its pieces of text that are to be drawn, from `layout/lines/pieces.ts`
+ * @param pieces its pieces of text that are to be drawn, from `understand/layout/lines/pieces.ts`
  * @param setting `body`: the body style; `leading`: distance of its lines; `replace`: gives the words of a text
  * @returns `layers` of lines, `width` and `height` of the page, boxes of `rules` and `figures`, and `placed`: the pieces with their texts
  */

@@ -1,4 +1,4 @@
-import type { Box } from '../../src/geometry/box.ts'
+import type { Box } from '../../src/base/geometry/box.ts'
 
 /** One decision of a build: the role of a block or of a line of furniture, an author, a fact. */
 export interface Item {

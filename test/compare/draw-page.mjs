@@ -1,6 +1,6 @@
 /** A process that draws pages of PDFs to files, started by page.mjs; it answers whether it could. */
 import { readFileSync, writeFileSync } from 'node:fs'
-import { readPagePng } from '../../dist/sources/pdf/pictures/page-png.js'
+import { readPagePng } from '../../dist/read/sources/pdf/pictures/page-png.js'
 import { serveTasks } from '../baseline/processes.mjs'
 
 /** Fine enough to read the text, and a hundred pages are 10 MB. */

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { groupBy } from '../../dist/collections/group-by.js'
+import { groupBy } from '../../dist/base/collections/group-by.js'
 import { mapInProcesses } from '../baseline/processes.mjs'
 import { rulesOf } from './differences.mjs'
 

@@ -22,7 +22,7 @@ export function truthOf(path) {
  */
 export async function readRecords(build, papers, { folder, processes }) {
   mkdirSync(folder, { recursive: true })
-  const codeHash = hashOf([...filesIn(join(build, 'dist')), ...filesIn(join(ROOT, 'dist/evaluation')), READER])
+  const codeHash = hashOf([...filesIn(join(build, 'dist')), ...filesIn(join(ROOT, 'dist/products/evaluation')), READER])
   const wanted = papers.map(paper => ({
     paper,
     file: join(folder, `${hashOf([paper.path, truthOf(paper.path)], codeHash + paper.name)}.json`),

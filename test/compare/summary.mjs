@@ -1,5 +1,5 @@
-import { measureBlocks } from '../../dist/evaluation/blocks/block-measures.js'
-import { sumBlockCounts } from '../../dist/evaluation/blocks/counts.js'
+import { measureBlocks } from '../../dist/products/evaluation/blocks/block-measures.js'
+import { sumBlockCounts } from '../../dist/products/evaluation/blocks/counts.js'
 import { rulesOf } from './differences.mjs'
 
 /** Papers that are named in one line; the others are counted. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { ROLE_LABELS } from '../../src/corrections/corrections.ts'
-import { parseCorrections } from '../../src/corrections/parse-corrections.ts'
+import { ROLE_LABELS } from '../../src/model/corrections/corrections.ts'
+import { parseCorrections } from '../../src/understand/corrections/parse-corrections.ts'
 import { giveLevel, giveRole, moveBlock, toggleJoin } from '../../src/page-app/edits/actions.ts'
 import { type Draft, NO_CORRECTIONS, toCorrections, toDraft, withChange } from '../../src/page-app/edits/draft.ts'
 import { History } from '../../src/page-app/edits/history.ts'
@@ -12,7 +12,7 @@ import { isSingle, keyName } from '../../src/page-app/keys/commands.ts'
 import { toShownPage } from '../../src/page-app/edits/shown-blocks.ts'
 import { evidenceInWords } from '../../src/page-app/shared/evidence-words.ts'
 import { ROLE_LETTERS } from '../../src/page-app/shared/role-letters.ts'
-import type { InspectedBlock, InspectedPage } from '../../src/writers/inspection/inspection.ts'
+import type { InspectedBlock, InspectedPage } from '../../src/write/writers/inspection/inspection.ts'
 
 function blockOf(id: string, more: Partial<InspectedBlock> = {}): InspectedBlock {
   return {

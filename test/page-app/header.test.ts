@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import type { Correction } from '../../src/corrections/corrections.ts'
-import { parseCorrections } from '../../src/corrections/parse-corrections.ts'
+import type { Correction } from '../../src/model/corrections/corrections.ts'
+import { parseCorrections } from '../../src/understand/corrections/parse-corrections.ts'
 import { checkDigit, faultOf } from '../../src/page-app/header/header-checks.ts'
 import { entriesOf } from '../../src/page-app/header/header-entries.ts'
 import { authorOf, type HeaderForm, nameOf, toForm, withCorrections } from '../../src/page-app/header/header-form.ts'
-import { correctHeader } from '../../src/paper/header/correct-header.ts'
-import type { FrontMatter, Paper } from '../../src/paper/paper.ts'
-import type { InspectedHeader, InspectedHeaders } from '../../src/writers/inspection/inspected-paper.ts'
+import { correctHeader } from '../../src/understand/build/header/correct-header.ts'
+import type { FrontMatter, Paper } from '../../src/model/paper/paper.ts'
+import type { InspectedHeader, InspectedHeaders } from '../../src/write/writers/inspection/inspected-paper.ts'
 
 const HOUSE = { name: 'Lake House', city: 'Stone Quay' }
 const COLLEGE = { name: 'River College', country: 'Norway' }

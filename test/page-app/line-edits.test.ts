@@ -8,7 +8,7 @@ import { nextToReview, toggleReview } from '../../src/page-app/edits/reviews.ts'
 import { type ShownBlock, toShownPage } from '../../src/page-app/edits/shown-blocks.ts'
 import { doubtfulWords, tickOff } from '../../src/page-app/edits/words.ts'
 import { diffLines } from '../../src/page-app/model/line-diff.ts'
-import type { InspectedBlock } from '../../src/writers/inspection/inspection.ts'
+import type { InspectedBlock } from '../../src/write/writers/inspection/inspection.ts'
 
 const NOTES = [
   { page: 1, text: '1 The diaries of the keepers' },

@@ -1,13 +1,14 @@
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type Correction, isHeaderCorrection } from '../../src/corrections/corrections.ts'
-import { parseCorrections } from '../../src/corrections/parse-corrections.ts'
+import type { Correction } from '../../src/model/corrections/corrections.ts'
+import { isHeaderCorrection } from '../../src/understand/corrections/kinds.ts'
+import { parseCorrections } from '../../src/understand/corrections/parse-corrections.ts'
 import { giveRole, putInto, splitBlock, takeBack } from '../../src/page-app/edits/actions.ts'
 import { type Draft, NO_CORRECTIONS, toCorrections } from '../../src/page-app/edits/draft.ts'
 import { type ShownBlock, toShownPage } from '../../src/page-app/edits/shown-blocks.ts'
-import { convertPaper } from '../../src/recipes/paper.ts'
-import { writeProducts } from '../../src/recipes/products.ts'
-import { type InspectedPaper, toInspectedPaper } from '../../src/writers/inspection/inspected-paper.ts'
+import { convertPaper } from '../../src/products/recipes/paper.ts'
+import { writeProducts } from '../../src/products/recipes/products.ts'
+import { type InspectedPaper, toInspectedPaper } from '../../src/write/writers/inspection/inspected-paper.ts'
 
 const PAPER = fileURLToPath(new URL('../../fixtures/paper/two-column.pdf', import.meta.url))
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { validateTei } from '../../src/transforms/validate.ts'
+import { validateTei } from '../../src/write/transforms/validate.ts'
 import { axeFaults, hasAxe } from '../support/axe.ts'
 import { browserNote, hasBrowser } from '../support/browser.ts'
 import { sendPaper, usePage } from '../support/page-app.ts'

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { basename, extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { ReplacedWorker } from '../../dist/batch/workers/replaced-worker.js'
+import { ReplacedWorker } from '../../dist/run/batch/workers/replaced-worker.js'
 import { makeInput } from './fuzz/inputs.mjs'
 
 const WORKER = fileURLToPath(new URL('./fuzz/worker.mjs', import.meta.url))

@@ -25,7 +25,7 @@ function* randomNumbers(seed) {
 }
 
 function runBatch(killAfterMs) {
-  const program = join(ROOT, 'dist', 'cli', 'main.js')
+  const program = join(ROOT, 'dist', 'run', 'cli', 'main.js')
   const child = spawn(process.execPath, [program, 'batch', inputs, '-o', output, '--ocr', 'never'], { stdio: 'ignore' })
   const timer = killAfterMs === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), killAfterMs)
   return new Promise(resolve =>

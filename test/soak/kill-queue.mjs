@@ -45,7 +45,7 @@ function startServer() {
 }
 
 function paperxml(...words) {
-  return spawn(process.execPath, [join(ROOT, 'dist', 'cli', 'main.js'), ...words], {
+  return spawn(process.execPath, [join(ROOT, 'dist', 'run', 'cli', 'main.js'), ...words], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, PAPERXML_REDIS: url },
   })

@@ -28,7 +28,7 @@ for (let i = 0; i < Number(values.documents); i++) {
   const name = `${String(i).padStart(5, '0')}.pdf`
   linkSync(join(PAPERS, fixtures[i % fixtures.length]), join(folder, 'in', name))
 }
-const program = join(ROOT, 'dist', 'cli', 'main.js')
+const program = join(ROOT, 'dist', 'run', 'cli', 'main.js')
 const options = ['-o', join(folder, 'out'), '--workers', '1', '--ocr', 'never', '--time-limit', '600']
 const child = spawn(process.execPath, [program, 'batch', join(folder, 'in'), ...options], { stdio: 'ignore' })
 await new Promise(resolve => child.on('close', resolve))

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { validatePaperXml } from '../../dist/transforms/validate.js'
+import { validatePaperXml } from '../../dist/write/transforms/validate.js'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const CORPUS = join(ROOT, '..', 'shared', 'corpus')
@@ -26,7 +26,7 @@ function convertAll(workers) {
   const output = mkdtempSync(join(tmpdir(), 'paperxml-odd-'))
   const limits = ['--time-limit', values['time-limit'], '--memory-limit', String(MOST_MEGABYTES)]
   const options = ['-o', output, '--workers', String(workers), '--ocr', values.ocr, '--to', 'paperxml,tei,tsv,text']
-  const program = join(ROOT, 'dist', 'cli', 'main.js')
+  const program = join(ROOT, 'dist', 'run', 'cli', 'main.js')
   const child = spawn(
     process.execPath,
     [program, 'batch', CORPUS, '--include', '{odd,hostile}/*.pdf', ...options, ...limits],

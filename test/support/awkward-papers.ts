@@ -1,4 +1,4 @@
-import type { Paper } from '../../src/paper/paper.ts'
+import type { Paper } from '../../src/model/paper/paper.ts'
 import * as b from './paper-builder.ts'
 
 const LEE = { surname: 'Lee', given: 'Ann B.' }

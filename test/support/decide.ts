@@ -1,12 +1,13 @@
-import { formBlocks } from '../../src/layout/blocks/form-blocks.ts'
-import { measureLeading } from '../../src/layout/blocks/leading.ts'
-import { layOutPages } from '../../src/layout/page-layout.ts'
-import type { Page } from '../../src/page/page.ts'
-import { type Block, textOfBlock } from '../../src/page/block.ts'
-import { classifyBlocks } from '../../src/roles/classify.ts'
-import type { Role } from '../../src/roles/decision.ts'
-import { type Evidence, gatherEvidence } from '../../src/roles/evidence.ts'
-import { findBodyStyle } from '../../src/style/body-style.ts'
+import { formBlocks } from '../../src/understand/layout/blocks/form-blocks.ts'
+import { measureLeading } from '../../src/understand/layout/blocks/leading.ts'
+import { layOutPages } from '../../src/understand/layout/page-layout.ts'
+import type { Page } from '../../src/model/page/page.ts'
+import type { Block } from '../../src/model/page/block.ts'
+import { textOfBlock } from '../../src/understand/evidence/blocks.ts'
+import { classifyBlocks } from '../../src/understand/decide/classify.ts'
+import type { Role } from '../../src/model/roles/role.ts'
+import { type Evidence, gatherEvidence } from '../../src/understand/decide/evidence.ts'
+import { findBodyStyle } from '../../src/understand/evidence/body-style.ts'
 
 /** What classifiers know of drawn pages. */
 export function evidenceOf(pages: readonly Page[], metadataTitle?: string): Evidence {

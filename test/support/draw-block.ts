@@ -1,9 +1,9 @@
-import { type Box, uniteBoxes } from '../../src/geometry/box.ts'
-import { groupLines } from '../../src/layout/lines/lines.ts'
-import { joinPieces } from '../../src/layout/lines/pieces.ts'
-import type { Page } from '../../src/page/page.ts'
-import type { Block } from '../../src/page/block.ts'
-import type { TextLine } from '../../src/page/text-line.ts'
+import { type Box, uniteBoxes } from '../../src/base/geometry/box.ts'
+import { groupLines } from '../../src/understand/layout/lines/lines.ts'
+import { joinPieces } from '../../src/understand/layout/lines/pieces.ts'
+import type { Page } from '../../src/model/page/page.ts'
+import type { Block } from '../../src/model/page/block.ts'
+import type { TextLine } from '../../src/model/page/text-line.ts'
 import { drawPage, type DrawOptions } from './draw-page.ts'
 
 /** All lines of a page of one column. */

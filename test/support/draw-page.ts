@@ -1,4 +1,4 @@
-import type { Direction, Page, TextRun } from '../../src/page/page.ts'
+import type { Direction, Page, TextRun } from '../../src/model/page/page.ts'
 
 /** Look of one drawn line, written behind it: `{18 bold}`, `{8 italic}`, `{font=Sans}`, `{mono #ff0000 tag=H1}`. */
 interface LineLook {

@@ -1,5 +1,5 @@
-import type { Box } from '../../src/geometry/box.ts'
-import type { Rule } from '../../src/page/page.ts'
+import type { Box } from '../../src/base/geometry/box.ts'
+import type { Rule } from '../../src/model/page/page.ts'
 import { baselineOf, CHARACTER_WIDTH, MARGIN } from './draw-page.ts'
 
 /** How far above a line's baseline a rule over it stands, in points. */

@@ -1,4 +1,4 @@
-import { openDecoder } from '../../src/sources/encoding/open-decoder.ts'
+import { openDecoder } from '../../src/read/sources/encoding/open-decoder.ts'
 
 /** The bytes of a text in an encoding of one byte a letter, or UTF-16; characters that the encoding lacks are left out. */
 export function encodeText(text: string, encoding: string): Uint8Array {

@@ -1,4 +1,4 @@
-import type { GlyphStyle } from '../../src/sources/pdf/drawing/drawing.ts'
+import type { GlyphStyle } from '../../src/read/sources/pdf/drawing/drawing.ts'
 
 /** Upright black glyphs of 10 points, drawn from left to right. */
 export const GLYPH_STYLE: GlyphStyle = {

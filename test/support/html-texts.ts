@@ -1,8 +1,8 @@
 import { parseDocument } from 'htmlparser2'
 import { gfm, gfmHtml } from 'micromark-extension-gfm'
 import { micromark } from 'micromark'
-import type { Inline, Paper, PaperBlock, Section } from '../../src/paper/paper.ts'
-import { printedNameOf } from '../../src/writers/document/front-lines.ts'
+import type { Inline, Paper, PaperBlock, Section } from '../../src/model/paper/paper.ts'
+import { printedNameOf } from '../../src/write/writers/document/front-lines.ts'
 
 type AnyNode = ReturnType<typeof parseDocument>['children'][number]
 type Element = Extract<AnyNode, { readonly attribs: unknown }>

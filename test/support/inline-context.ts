@@ -1,4 +1,4 @@
-import type { AssembleContext } from '../../src/paper/body/assemble.ts'
+import type { AssembleContext } from '../../src/understand/build/body/assemble.ts'
 import { pageReference } from './paper-builder.ts'
 
 /** `pagesBehind` of a paper that has these pages. */

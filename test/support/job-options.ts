@@ -1,4 +1,4 @@
-import type { JobOptions } from '../../src/service/jobs/job.ts'
+import type { JobOptions } from '../../src/run/service/jobs/job.ts'
 
 /** Options of a document of `/v1` whose text is wanted. */
 export const JOB_OPTIONS = {

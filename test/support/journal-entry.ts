@@ -1,4 +1,4 @@
-import type { JournalEntry } from '../../src/batch/journal/entry.ts'
+import type { JournalEntry } from '../../src/run/batch/journal/entry.ts'
 
 /** An entry of a journal with what a test says of it. */
 export function entryOf(document: string, facts: Partial<JournalEntry> = {}): JournalEntry {

@@ -1,10 +1,12 @@
-import type { SourceDocument } from '../../src/page/page.ts'
-import { type Block, textOfBlock } from '../../src/page/block.ts'
-import type { DecidedBlock, Role, RoleDecision } from '../../src/roles/decision.ts'
-import type { Paper } from '../../src/paper/paper.ts'
-import { cutKeywordLists, keywordsLabelOf, separateKeywords } from '../../src/paper/front/keywords.ts'
-import { matchHeadingKeyword, matchRunInKeyword } from '../../src/text/labels/match-keywords.ts'
-import { parseSectionNumber } from '../../src/text/labels/section-number.ts'
+import type { SourceDocument } from '../../src/model/page/page.ts'
+import type { Block } from '../../src/model/page/block.ts'
+import { textOfBlock } from '../../src/understand/evidence/blocks.ts'
+import type { DecidedBlock, RoleDecision } from '../../src/understand/decide/decision.ts'
+import type { Role } from '../../src/model/roles/role.ts'
+import type { Paper } from '../../src/model/paper/paper.ts'
+import { cutKeywordLists, keywordsLabelOf, separateKeywords } from '../../src/understand/build/front/keywords.ts'
+import { matchHeadingKeyword, matchRunInKeyword } from '../../src/base/text/labels/match-keywords.ts'
+import { parseSectionNumber } from '../../src/base/text/labels/section-number.ts'
 
 /** How often each letter and digit occurs. */
 export type LetterCounts = ReadonlyMap<string, number>

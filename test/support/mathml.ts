@@ -1,5 +1,5 @@
-import type { MathElement } from '../../src/math/reading/read-mathml.ts'
-import { parseMathml } from '../../src/sources/pdf/structure/parse-mathml.ts'
+import type { MathElement } from '../../src/base/math/reading/read-mathml.ts'
+import { parseMathml } from '../../src/read/sources/pdf/structure/parse-mathml.ts'
 
 /** The element `math` around some MathML. */
 export function mathElement(content: string): MathElement {

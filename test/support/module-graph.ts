@@ -9,7 +9,7 @@ export const SOURCE_FOLDER = fileURLToPath(new URL('../../src', import.meta.url)
 export type Graph = ReadonlyMap<string, readonly string[]>
 
 /**
- * The TypeScript files of `src/` (`paper/paper.ts`), each with what it imports by any kind of statement: imports of
+ * The TypeScript files of `src/` (`model/paper/paper.ts`), each with what it imports by any kind of statement: imports of
  * values and of types, exports from another file, `import('…')` as a call and as a type. Files are named by their
  * path in `src/`, packages by the name in the statement.
  */

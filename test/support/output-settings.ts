@@ -1,4 +1,4 @@
-import type { OutputSettings } from '../../src/recipes/outputs.ts'
+import type { OutputSettings } from '../../src/products/recipes/outputs.ts'
 
 /** Settings of outputs with what a test says of them: plain text of all pages, nothing recognised. */
 export function outputSettings(some: Partial<OutputSettings>): OutputSettings {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
-import type { ServicePlan } from '../../src/service/plan.ts'
+import type { ServicePlan } from '../../src/run/service/plan.ts'
 import { launchBrowser } from './browser.ts'
 import { openService, type TestService } from './service.ts'
 

@@ -18,7 +18,7 @@ import type {
   Section,
   Style,
   Table,
-} from '../../src/paper/paper.ts'
+} from '../../src/model/paper/paper.ts'
 
 /** Plain text or an inline. */
 export type Content = string | Inline

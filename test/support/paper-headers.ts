@@ -1,5 +1,5 @@
-import type { AuthorityPaper } from '../../src/authority/occurrences.ts'
-import type { HeaderAuthor, HeaderOrganisation, PaperHeader } from '../../src/bibliography/paper-header.ts'
+import type { AuthorityPaper } from '../../src/products/authority/occurrences.ts'
+import type { HeaderAuthor, HeaderOrganisation, PaperHeader } from '../../src/read/bibliography/paper-header.ts'
 
 /** An organisation of a header: `organisation('Lake House', 'Town', 'Norway')`. */
 export function organisation(name: string, city = '', country = ''): HeaderOrganisation {

@@ -1,6 +1,6 @@
-import type { PaperBlock, Paper, Section } from '../../src/paper/paper.ts'
-import { SENTENCE_COLUMNS } from '../../src/transforms/sentences.ts'
-import { textOfInlines } from '../../src/writers/inlines.ts'
+import type { PaperBlock, Paper, Section } from '../../src/model/paper/paper.ts'
+import { SENTENCE_COLUMNS } from '../../src/write/transforms/sentences.ts'
+import { textOfInlines } from '../../src/write/writers/inlines.ts'
 
 /** Types of rows that are sentences of running text, and entries of lists of references. */
 const RUNNING = new Set(

@@ -1,4 +1,4 @@
-import { type GreyImage, WHITE } from '../../src/sources/picture/grey-image.ts'
+import { type GreyImage, WHITE } from '../../src/read/sources/picture/grey-image.ts'
 
 /** A picture of paper with black rectangles: left, top, width, height in pixels. */
 export function picture(

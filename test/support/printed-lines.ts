@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import type { Box } from '../../src/geometry/box.ts'
-import type { Inline, Paper, PaperBlock, PrintedLine, Section } from '../../src/paper/paper.ts'
+import type { Box } from '../../src/base/geometry/box.ts'
+import type { Inline, Paper, PaperBlock, PrintedLine, Section } from '../../src/model/paper/paper.ts'
 
 /** Whether `pdftotext` is installed. */
 export const HAS_POPPLER = spawnSync('pdftotext', ['-v']).error === undefined

@@ -1,4 +1,4 @@
-import type { Direction, Page, Rule, TextRun } from '../../src/page/page.ts'
+import type { Direction, Page, Rule, TextRun } from '../../src/model/page/page.ts'
 
 /** Numbers from 0 to below 1, the same ones for the same seed (mulberry32). */
 export function seededRandom(seed: number): () => number {

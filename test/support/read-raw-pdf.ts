@@ -1,6 +1,6 @@
-import type { Diagnostic } from '../../src/diagnostics.ts'
-import type { Page, SourceDocument, TextRun } from '../../src/page/page.ts'
-import { readPdf, type ReadPdfOptions } from '../../src/sources/read-pdf.ts'
+import type { Diagnostic } from '../../src/base/diagnostics.ts'
+import type { Page, SourceDocument, TextRun } from '../../src/model/page/page.ts'
+import { readPdf, type ReadPdfOptions } from '../../src/read/sources/read-pdf.ts'
 import { type RawPage, rawPdf, type RawPdfOptions } from './raw-pdf.ts'
 
 /** A document with what was reported while reading it. */

@@ -1,6 +1,6 @@
-import type { Page, TextRun } from '../../src/page/page.ts'
-import type { Block } from '../../src/page/block.ts'
-import type { Word } from '../../src/page/text-line.ts'
+import type { Page, TextRun } from '../../src/model/page/page.ts'
+import type { Block } from '../../src/model/page/block.ts'
+import type { Word } from '../../src/model/page/text-line.ts'
 import { type DrawOptions, drawPage } from './draw-page.ts'
 
 /** A drawn page as OCR reads it: fonts have no names, and every word has a confidence. */

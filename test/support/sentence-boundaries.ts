@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { splitSentences } from '../../src/text/sentences/sentence.ts'
+import { splitSentences } from '../../src/base/text/sentences/sentence.ts'
 
 /** How well the sentence ends of a text were found: those between its sentences, the end of the text not counted. */
 export interface BoundaryScore {
@@ -15,9 +15,9 @@ export interface BoundaryScore {
 /** Characters shown on either side of an error. */
 const CONTEXT = 40
 
-/** Scores the ends found in the sentences of `test/text/sentences/NAME.txt`, one a line, joined with blanks. */
+/** Scores the ends found in the sentences of `test/base/text/sentences/NAME.txt`, one a line, joined with blanks. */
 export function scoreBoundaries(name: string, language: string): BoundaryScore {
-  const sentences = readFileSync(new URL(`../text/sentences/${name}.txt`, import.meta.url), 'utf8')
+  const sentences = readFileSync(new URL(`../base/text/sentences/${name}.txt`, import.meta.url), 'utf8')
     .trim()
     .split('\n')
   const text = sentences.join(' ')

@@ -3,9 +3,9 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import type { RequestLine } from '../../src/service/http/request-line.ts'
-import type { ServicePlan } from '../../src/service/plan.ts'
-import { type Service, startService } from '../../src/service/serve.ts'
+import type { RequestLine } from '../../src/run/service/http/request-line.ts'
+import type { ServicePlan } from '../../src/run/service/plan.ts'
+import { type Service, startService } from '../../src/run/service/serve.ts'
 
 /** A service that a test uses. */
 export interface TestService extends Service {

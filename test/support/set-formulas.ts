@@ -1,5 +1,5 @@
-import type { Glyph } from '../../src/sources/pdf/drawing/drawing.ts'
-import type { PdfFont } from '../../src/sources/pdf/fonts/fonts.ts'
+import type { Glyph } from '../../src/read/sources/pdf/drawing/drawing.ts'
+import type { PdfFont } from '../../src/read/sources/pdf/fonts/fonts.ts'
 
 /** A font as far as the finding of formulas asks: its name and slant; it has no outlines. */
 function fontOf(name: string, isItalic = false): PdfFont {

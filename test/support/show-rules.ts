@@ -1,5 +1,5 @@
 import { afterAll, afterEach, expect, TestRunner } from 'vitest'
-import { RULE_FAMILIES } from '../../src/recipes/explain/rule-families.ts'
+import { RULE_FAMILIES } from '../../src/products/recipes/explain/rule-families.ts'
 
 /** A rule that can be taken away. */
 interface ShownRule {
@@ -9,7 +9,7 @@ interface ShownRule {
   readonly rule: { holds: (facts: never) => boolean }
 }
 
-/** The rules that name a test file, as `roles/headings/headings.test.ts`. */
+/** The rules that name a test file, as `understand/decide/headings/headings.test.ts`. */
 function rulesShownBy(file: string): ShownRule[] {
   return Object.values(RULE_FAMILIES).flatMap(rules =>
     Object.entries(rules).flatMap(([key, rule]) => {

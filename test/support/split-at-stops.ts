@@ -1,4 +1,4 @@
-import type { SentenceSpan } from '../../src/text/sentences/sentence.ts'
+import type { SentenceSpan } from '../../src/base/text/sentences/sentence.ts'
 
 /** Sentences of a text whose sentences all end in `.`, `!` or `?` before a blank: enough for tests. */
 export function splitAtStops(text: string): readonly SentenceSpan[] {

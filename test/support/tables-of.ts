@@ -1,6 +1,6 @@
-import { layOutPages } from '../../src/layout/page-layout.ts'
-import type { Page, TextRun } from '../../src/page/page.ts'
-import type { TableGrid } from '../../src/page/table-grid.ts'
+import { layOutPages } from '../../src/understand/layout/page-layout.ts'
+import type { Page, TextRun } from '../../src/model/page/page.ts'
+import type { TableGrid } from '../../src/model/page/table-grid.ts'
 import { drawPage, LINE_HEIGHT } from './draw-page.ts'
 import { ruleAbove } from './draw-rules.ts'
 

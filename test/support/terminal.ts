@@ -1,4 +1,4 @@
-import type { Terminal } from '../../src/cli/shared/terminal.ts'
+import type { Terminal } from '../../src/run/cli/shared/terminal.ts'
 
 /** A terminal that keeps what is written to it. */
 export interface RecordedTerminal extends Terminal {

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 
 if (isMainThread) {
   register(import.meta.url)
-  // Scripts are read by `src/start/load-scripts.ts`.
+  // Scripts are read by `src/run/start/load-scripts.ts`.
   const { readFileSync } = fs
   fs.readFileSync = (path, ...options) => {
     if (String(path).endsWith('.cjs')) fs.writeSync(2, `${pathToFileURL(path)}\n`)

@@ -1,6 +1,6 @@
-import type { Paper } from '../../src/paper/paper.ts'
-import type { PaperXmlOptions } from '../../src/writers/paper-xml-context.ts'
-import { writePaperXml } from '../../src/writers/paper-xml.ts'
+import type { Paper } from '../../src/model/paper/paper.ts'
+import type { PaperXmlOptions } from '../../src/write/writers/paper-xml-context.ts'
+import { writePaperXml } from '../../src/write/writers/paper-xml.ts'
 import { splitAtStops } from './split-at-stops.ts'
 
 /** The paper as paperXML, with sentences that end at full stops. */

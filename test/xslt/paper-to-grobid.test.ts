@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Paper, Paragraph } from '../../src/paper/paper.ts'
-import { transformToTei } from '../../src/transforms/tei.ts'
+import type { Paper, Paragraph } from '../../src/model/paper/paper.ts'
+import { transformToTei } from '../../src/write/transforms/tei.ts'
 import { FOREIGN_PAPER_XML } from '../support/foreign-paper-xml.ts'
 import * as b from '../support/paper-builder.ts'
 import { toPaperXml } from '../support/writings.ts'

@@ -1,4 +1,4 @@
-import type { Suggestion } from '../../authority/suggest.ts'
+import type { Suggestion } from '../../products/authority/suggest.ts'
 import { sendJson } from './api.ts'
 
 /** Status of an answer that says nothing. */

@@ -1,5 +1,5 @@
-import type { Correction, CorrectionsFile } from '../../corrections/corrections.ts'
-import type { InspectedPaper } from '../../writers/inspection/inspected-paper.ts'
+import type { Correction, CorrectionsFile } from '../../model/corrections/corrections.ts'
+import type { InspectedPaper } from '../../write/writers/inspection/inspected-paper.ts'
 import { readOutput, Refusal, request, sendJson } from './api.ts'
 
 /** Corrections that somebody has saved, and the tag of their version; none where nobody has. */

@@ -1,14 +1,14 @@
-import type { Diagnostic } from '../../diagnostics.ts'
-import type { DroppedText } from '../../page/page.ts'
-import type { Account } from '../../paper/account.ts'
-import type { Trust } from '../../paper/trust.ts'
+import type { Diagnostic } from '../../base/diagnostics.ts'
+import type { DroppedText } from '../../model/page/page.ts'
+import type { Account } from '../../understand/build/account.ts'
+import type { Trust } from '../../understand/build/trust.ts'
 
 interface FontStyle {
   readonly fontName: string
   readonly size: number
 }
 
-/** What the page shows of the report of a paper; `recipes/report.ts` has all of it. */
+/** What the page shows of the report of a paper; `products/recipes/report.ts` has all of it. */
 export interface Report {
   readonly program: string
   readonly language: string

@@ -1,4 +1,4 @@
-import type { CorrectedRole } from '../../corrections/corrections.ts'
+import type { CorrectedRole } from '../../model/corrections/corrections.ts'
 import { HEADING_ROLES, JOINED_ROLES } from '../shared/role-letters.ts'
 import { cutOpening, partId } from './regroup.ts'
 import type { ShownBlock } from './shown-blocks.ts'

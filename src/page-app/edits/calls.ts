@@ -1,4 +1,4 @@
-import type { InspectedNote } from '../../writers/inspection/line-parts.ts'
+import type { InspectedNote } from '../../write/writers/inspection/line-parts.ts'
 import type { Draft } from './draft.ts'
 import { entriesOf, lineEntry, putEntry } from './line-entries.ts'
 import type { ShownBlock } from './shown-blocks.ts'

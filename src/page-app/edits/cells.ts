@@ -1,5 +1,5 @@
-import type { CellArea, TableCorrection } from '../../corrections/corrections.ts'
-import type { InspectedCell, InspectedTable } from '../../writers/inspection/tables.ts'
+import type { CellArea, TableCorrection } from '../../model/corrections/corrections.ts'
+import type { InspectedCell, InspectedTable } from '../../write/writers/inspection/tables.ts'
 import { type Draft, withChange } from './draft.ts'
 import type { RegroupedBlock } from './regroup.ts'
 
@@ -77,7 +77,7 @@ function change(draft: Draft, block: RegroupedBlock, said: Partial<TableCorrecti
   return withChange(draft, { id, text }, { table: isNothing ? undefined : { size: table.size, ...parts } })
 }
 
-/** The cells of a table when areas of it are one cell each, as `corrections/correct-table.ts` makes them later. */
+/** The cells of a table when areas of it are one cell each, as `understand/corrections/correct-table.ts` makes them later. */
 function withAreas(
   { size: { rows, columns }, cells }: InspectedTable,
   areas: readonly CellArea[],

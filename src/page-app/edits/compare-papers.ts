@@ -1,6 +1,6 @@
-import type { PaperCorrection } from '../../paper/paper.ts'
-import type { InspectedPaper } from '../../writers/inspection/inspected-paper.ts'
-import type { InspectedBlock } from '../../writers/inspection/inspection.ts'
+import type { PaperCorrection } from '../../model/paper/paper.ts'
+import type { InspectedPaper } from '../../write/writers/inspection/inspected-paper.ts'
+import type { InspectedBlock } from '../../write/writers/inspection/inspection.ts'
 import { FIELD_LABELS, type FieldName } from './reference-fields.ts'
 import { changeInWords } from './correction-words.ts'
 

@@ -1,11 +1,11 @@
-import type { BlockCorrection, BlockSplit, CellArea, TableCorrection } from '../../corrections/corrections.ts'
+import type { BlockCorrection, BlockSplit, CellArea, TableCorrection } from '../../model/corrections/corrections.ts'
 import type {
   CallCorrection,
   CheckedWords,
   FormulaCorrection,
   WordsCorrection,
-} from '../../corrections/lines/line-corrections.ts'
-import type { CorrectedFields } from '../../corrections/reference-corrections.ts'
+} from '../../model/corrections/line-corrections.ts'
+import type { CorrectedFields } from '../../model/corrections/reference-corrections.ts'
 import { FIELD_LABELS, FIELD_NAMES, textOfField } from './reference-fields.ts'
 import { changedWords } from './words.ts'
 

@@ -1,7 +1,7 @@
-import type { BlockCorrection, Correction } from '../../corrections/corrections.ts'
-import type { ReferenceCorrection } from '../../corrections/reference-corrections.ts'
-import type { PageReview } from '../../corrections/corrections.ts'
-import type { HeaderCorrection } from '../../corrections/header-corrections.ts'
+import type { BlockCorrection, Correction } from '../../model/corrections/corrections.ts'
+import type { ReferenceCorrection } from '../../model/corrections/reference-corrections.ts'
+import type { PageReview } from '../../model/corrections/corrections.ts'
+import type { HeaderCorrection } from '../../model/corrections/header-corrections.ts'
 
 /** All corrections of a paper at one moment. It is never changed: each change makes another one. */
 export interface Draft {

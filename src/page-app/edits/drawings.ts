@@ -1,4 +1,4 @@
-import type { DrawnBox } from '../../writers/inspection/page-drawing.ts'
+import type { DrawnBox } from '../../write/writers/inspection/page-drawing.ts'
 import { type Draft, withChange } from './draft.ts'
 import type { ShownBlock } from './shown-blocks.ts'
 

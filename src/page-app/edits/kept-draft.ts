@@ -1,4 +1,4 @@
-import type { Correction } from '../../corrections/corrections.ts'
+import type { Correction } from '../../model/corrections/corrections.ts'
 import { type Draft, toCorrections, toDraft } from './draft.ts'
 
 /** Corrections that were not saved when the page was closed, and the version on which they were made. */

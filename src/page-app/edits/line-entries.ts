@@ -1,4 +1,4 @@
-import type { LineCorrections, LineEntry, LineMember } from '../../corrections/lines/line-corrections.ts'
+import type { LineCorrections, LineEntry, LineMember } from '../../model/corrections/line-corrections.ts'
 import { type Draft, withChange } from './draft.ts'
 import type { RegroupedBlock } from './regroup.ts'
 

@@ -1,5 +1,5 @@
-import type { CorrectedFields, ReferenceCorrection } from '../../corrections/reference-corrections.ts'
-import type { InspectedReference } from '../../writers/inspection/references.ts'
+import type { CorrectedFields, ReferenceCorrection } from '../../model/corrections/reference-corrections.ts'
+import type { InspectedReference } from '../../write/writers/inspection/references.ts'
 import type { Draft } from './draft.ts'
 
 /** Names of the fields of a reference. */

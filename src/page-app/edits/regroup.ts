@@ -1,5 +1,5 @@
-import type { InspectedBlock, InspectedLine } from '../../writers/inspection/inspection.ts'
-import type { DrawnBox } from '../../writers/inspection/page-drawing.ts'
+import type { InspectedBlock, InspectedLine } from '../../write/writers/inspection/inspection.ts'
+import type { DrawnBox } from '../../write/writers/inspection/page-drawing.ts'
 import type { Draft } from './draft.ts'
 
 /** A block as a person has split it, or put others into it. */
@@ -12,7 +12,7 @@ export interface RegroupedBlock extends InspectedBlock {
   readonly merged: readonly string[]
 }
 
-/** Characters of a block that are shown, as many as `page/block.ts` has of it. */
+/** Characters of a block that are shown, as many as `model/page/block.ts` has of it. */
 export const OPENING_LENGTH = 60
 
 /** The blocks of a page as the draft splits and merges them, whatever was split and merged when it was converted. */
@@ -20,7 +20,7 @@ export function regroup(blocks: readonly InspectedBlock[], draft: Draft): readon
   return mergeBlocks(splitBlocks(blocks, draft), draft)
 }
 
-/** The id of the part of a block that begins at a line, from 2, as `layout/blocks/block-ids.ts` makes it. */
+/** The id of the part of a block that begins at a line, from 2, as `understand/layout/blocks/block-ids.ts` makes it. */
 export function partId(whole: string, firstLine: number): string {
   return `${whole}/${firstLine}`
 }

@@ -1,4 +1,4 @@
-import type { InspectedPaper } from '../../writers/inspection/inspected-paper.ts'
+import type { InspectedPaper } from '../../write/writers/inspection/inspected-paper.ts'
 import { ask, tell } from '../dom/dialogs.ts'
 import { button, element } from '../dom/elements.ts'
 import { say, sayFailure } from '../dom/notices.ts'

@@ -1,5 +1,5 @@
-import type { CorrectionsFile } from '../../corrections/corrections.ts'
-import type { InspectedPaper } from '../../writers/inspection/inspected-paper.ts'
+import type { CorrectionsFile } from '../../model/corrections/corrections.ts'
+import type { InspectedPaper } from '../../write/writers/inspection/inspected-paper.ts'
 import { readOutput, Refusal, waitForDocument } from '../client/api.ts'
 import {
   previewCorrections,

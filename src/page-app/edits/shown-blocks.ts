@@ -1,5 +1,5 @@
-import type { CorrectedRole } from '../../corrections/corrections.ts'
-import type { InspectedBlock, InspectedPage } from '../../writers/inspection/inspection.ts'
+import type { CorrectedRole } from '../../model/corrections/corrections.ts'
+import type { InspectedBlock, InspectedPage } from '../../write/writers/inspection/inspection.ts'
 import type { Draft } from './draft.ts'
 import { cutOpening, regroup, type RegroupedBlock } from './regroup.ts'
 import { linesInWords, UNREAD } from './words.ts'
@@ -29,7 +29,7 @@ export interface ShownPage {
 const LEAST_SURE = 0.75
 /** Characters that are recognised with less are often wrong. */
 const LEAST_CONFIDENT = 0.8
-/** Paragraphs of so few words are often labels or cells; `paper/trust.ts` counts them too. */
+/** Paragraphs of so few words are often labels or cells; `understand/build/trust.ts` counts them too. */
 const WORDS_OF_A_LABEL = 2
 
 /** The blocks of a page with the corrections of a draft. */
@@ -79,7 +79,7 @@ function doubtsOf({ role, score, confidence, text, isChanged }: Omit<ShownBlock,
   ]
 }
 
-/** Blocks of a page in the order that a draft gives them: as `corrections/move-blocks.ts` does it later. */
+/** Blocks of a page in the order that a draft gives them: as `understand/corrections/move-blocks.ts` does it later. */
 function moveBlocks(blocks: readonly ShownBlock[], { blocks: corrections }: Draft): readonly ShownBlock[] {
   const order = [...blocks]
   for (const moved of blocks) {

@@ -1,4 +1,4 @@
-import type { Candidate, Suggestion } from '../../authority/suggest.ts'
+import type { Candidate, Suggestion } from '../../products/authority/suggest.ts'
 import { withPart } from './fields.ts'
 import type { FormAuthor, FormOrganisation, HeaderForm } from './header-form.ts'
 

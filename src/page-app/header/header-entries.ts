@@ -1,5 +1,5 @@
-import type { AuthorCorrection, HeaderCorrection } from '../../corrections/header-corrections.ts'
-import type { InspectedHeaders } from '../../writers/inspection/inspected-paper.ts'
+import type { AuthorCorrection, HeaderCorrection } from '../../model/corrections/header-corrections.ts'
+import type { InspectedHeaders } from '../../write/writers/inspection/inspected-paper.ts'
 import {
   AUTHOR_PARTS,
   type FormAuthor,

@@ -1,5 +1,5 @@
-import type { AuthorCorrection, HeaderCorrection } from '../../corrections/header-corrections.ts'
-import type { InspectedHeader, InspectedHeaders } from '../../writers/inspection/inspected-paper.ts'
+import type { AuthorCorrection, HeaderCorrection } from '../../model/corrections/header-corrections.ts'
+import type { InspectedHeader, InspectedHeaders } from '../../write/writers/inspection/inspected-paper.ts'
 
 /** An author as the form has it. Parts that are not known are empty. */
 export interface FormAuthor {

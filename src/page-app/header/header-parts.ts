@@ -1,4 +1,4 @@
-import type { InspectedPaper } from '../../writers/inspection/inspected-paper.ts'
+import type { InspectedPaper } from '../../write/writers/inspection/inspected-paper.ts'
 import { button, element, labelled, select } from '../dom/elements.ts'
 import { authorFields } from './author-fields.ts'
 import { withOrganisation } from './candidates.ts'

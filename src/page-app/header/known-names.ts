@@ -1,4 +1,4 @@
-import type { Candidate, Suggestion } from '../../authority/suggest.ts'
+import type { Candidate, Suggestion } from '../../products/authority/suggest.ts'
 import { type SentAuthor, askAuthority, addToAuthority } from '../client/authority-api.ts'
 import { Refusal } from '../client/api.ts'
 import { button, element } from '../dom/elements.ts'

@@ -1,4 +1,4 @@
-import type { InspectedPaper } from '../../writers/inspection/inspected-paper.ts'
+import type { InspectedPaper } from '../../write/writers/inspection/inspected-paper.ts'
 import { element } from '../dom/elements.ts'
 
 /** Letters of a text by which its block is found. */

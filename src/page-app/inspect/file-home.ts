@@ -1,6 +1,6 @@
-import type { CorrectionsFile } from '../../corrections/corrections.ts'
-import { writeCorrections } from '../../corrections/write-corrections.ts'
-import type { InspectionFile } from '../../writers/inspection/inspection-file.ts'
+import type { CorrectionsFile } from '../../model/corrections/corrections.ts'
+import { writeCorrections } from '../../understand/corrections/write-corrections.ts'
+import type { InspectionFile } from '../../write/writers/inspection/inspection-file.ts'
 import { element } from '../dom/elements.ts'
 
 /** How long the browser may take to begin a download. */

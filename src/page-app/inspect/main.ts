@@ -1,4 +1,4 @@
-import type { InspectionFile } from '../../writers/inspection/inspection-file.ts'
+import type { InspectionFile } from '../../write/writers/inspection/inspection-file.ts'
 import { answerWith } from '../client/api.ts'
 import { byId } from '../dom/elements.ts'
 import { startTheme } from '../dom/theme.ts'

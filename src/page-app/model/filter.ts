@@ -1,4 +1,4 @@
-import type { CorrectedRole } from '../../corrections/corrections.ts'
+import type { CorrectedRole } from '../../model/corrections/corrections.ts'
 import type { ShownBlock, ShownPage } from '../edits/shown-blocks.ts'
 
 /** Which blocks are listed: all, those to look at, those that were corrected, or those of a role. */

@@ -1,5 +1,5 @@
-import type { InspectedPaper } from '../../writers/inspection/inspected-paper.ts'
-import type { SentencePlace } from '../../writers/inspection/sentences.ts'
+import type { InspectedPaper } from '../../write/writers/inspection/inspected-paper.ts'
+import type { SentencePlace } from '../../write/writers/inspection/sentences.ts'
 import type { EditSession } from '../edits/session.ts'
 import { formulasOf, type ShownFormula } from '../edits/formulas.ts'
 import { holderOf } from '../edits/regroup.ts'

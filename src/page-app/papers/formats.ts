@@ -1,4 +1,4 @@
-import type { Format } from '../../recipes/formats.ts'
+import type { Format } from '../../products/recipes/formats.ts'
 
 /** Outputs that are no format of a paper. */
 type FurtherOutput = 'header-bibtex' | 'references-bibtex' | 'report'

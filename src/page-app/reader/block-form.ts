@@ -1,4 +1,4 @@
-import type { BlockCorrection, CorrectedRole } from '../../corrections/corrections.ts'
+import type { BlockCorrection, CorrectedRole } from '../../model/corrections/corrections.ts'
 import { button, element, labelled, select } from '../dom/elements.ts'
 import { giveJoin, giveLevel, giveNumber, giveRole, moveBlock, putInto, takeBack } from '../edits/actions.ts'
 import { type Draft, withChange } from '../edits/draft.ts'

@@ -1,5 +1,5 @@
-import type { InspectedCell } from '../../writers/inspection/tables.ts'
-import type { SentencePlace } from '../../writers/inspection/sentences.ts'
+import type { InspectedCell } from '../../write/writers/inspection/tables.ts'
+import type { SentencePlace } from '../../write/writers/inspection/sentences.ts'
 import { button, element, labelled, scrollToTop } from '../dom/elements.ts'
 import { giveHead, joinCell, type ShownTable, splitCell, tableOf, type Way } from '../edits/cells.ts'
 import type { Draft } from '../edits/draft.ts'

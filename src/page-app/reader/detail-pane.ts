@@ -1,4 +1,4 @@
-import type { SentencePlace } from '../../writers/inspection/sentences.ts'
+import type { SentencePlace } from '../../write/writers/inspection/sentences.ts'
 import { element } from '../dom/elements.ts'
 import { evidenceInWords } from '../shared/evidence-words.ts'
 import { ROLE_LETTERS } from '../shared/role-letters.ts'

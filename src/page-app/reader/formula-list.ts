@@ -1,4 +1,4 @@
-import type { SentencePlace } from '../../writers/inspection/sentences.ts'
+import type { SentencePlace } from '../../write/writers/inspection/sentences.ts'
 import { button, element, labelled, scrollToTop } from '../dom/elements.ts'
 import { say } from '../dom/notices.ts'
 import { addFormula, giveFormula, type ShownFormula } from '../edits/formulas.ts'

@@ -1,4 +1,4 @@
-import type { SentencePlace } from '../../writers/inspection/sentences.ts'
+import type { SentencePlace } from '../../write/writers/inspection/sentences.ts'
 import { button, element } from '../dom/elements.ts'
 import { rove, setStop } from '../dom/rove.ts'
 import { splitBlock } from '../edits/actions.ts'

@@ -1,4 +1,4 @@
-import type { DrawnBox } from '../../writers/inspection/page-drawing.ts'
+import type { DrawnBox } from '../../write/writers/inspection/page-drawing.ts'
 import { button, element, labelled, scrollToTop } from '../dom/elements.ts'
 import { drawingOf, giveDrawing } from '../edits/drawings.ts'
 import type { ShownBlock } from '../edits/shown-blocks.ts'

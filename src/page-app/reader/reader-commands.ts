@@ -1,4 +1,4 @@
-import type { CorrectedRole } from '../../corrections/corrections.ts'
+import type { CorrectedRole } from '../../model/corrections/corrections.ts'
 import { giveLevel, giveRole, toggleJoin } from '../edits/actions.ts'
 import type { Draft } from '../edits/draft.ts'
 import type { Command } from '../keys/commands.ts'

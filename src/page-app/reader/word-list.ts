@@ -1,4 +1,4 @@
-import type { SentencePlace } from '../../writers/inspection/sentences.ts'
+import type { SentencePlace } from '../../write/writers/inspection/sentences.ts'
 import { button, element, scrollToTop } from '../dom/elements.ts'
 import type { ShownBlock } from '../edits/shown-blocks.ts'
 import { type DoubtfulWord, giveWords, linesInWords, tickOff, wordsOf } from '../edits/words.ts'

@@ -1,4 +1,4 @@
-import type { DrawnBox, DrawnText, PageDrawing } from '../../writers/inspection/page-drawing.ts'
+import type { DrawnBox, DrawnText, PageDrawing } from '../../write/writers/inspection/page-drawing.ts'
 import { shape } from '../dom/elements.ts'
 
 /** The class of each bit of a style; see `page-drawing.ts`. */

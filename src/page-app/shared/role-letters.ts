@@ -1,4 +1,4 @@
-import type { CorrectedRole } from '../../corrections/corrections.ts'
+import type { CorrectedRole } from '../../model/corrections/corrections.ts'
 
 /** The letter of each role: it is shown beside the colour, and it is the key that gives a block the role. */
 export const ROLE_LETTERS: Readonly<Record<CorrectedRole, string>> = {

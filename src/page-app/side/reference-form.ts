@@ -1,4 +1,4 @@
-import type { InspectedReference } from '../../writers/inspection/references.ts'
+import type { InspectedReference } from '../../write/writers/inspection/references.ts'
 import { button, element, labelled } from '../dom/elements.ts'
 import {
   correctionOf,

@@ -1,5 +1,5 @@
-import type { InspectedReference } from '../../writers/inspection/references.ts'
-import type { SentencePlace } from '../../writers/inspection/sentences.ts'
+import type { InspectedReference } from '../../write/writers/inspection/references.ts'
+import type { SentencePlace } from '../../write/writers/inspection/sentences.ts'
 import { button, element, reveal } from '../dom/elements.ts'
 import { rove, setStop } from '../dom/rove.ts'
 import { correctionOf, fieldsOf, lacksOf } from '../edits/reference-fields.ts'

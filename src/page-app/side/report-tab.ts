@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../diagnostics.ts'
+import type { Diagnostic } from '../../base/diagnostics.ts'
 import type { Report } from '../client/report.ts'
 import { button, element } from '../dom/elements.ts'
 import { trustBadge } from '../papers/paper-row.ts'

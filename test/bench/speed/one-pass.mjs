@@ -13,11 +13,11 @@ import { pdfsIn, ROOT } from '../papers.mjs'
 
 const [program, folder] = process.argv.slice(2)
 const { convertPaper } = await import(join(program, 'dist/index.js'))
-const { makeProducts, writeProducts } = await import(join(program, 'dist/recipes/products.js'))
+const { makeProducts, writeProducts } = await import(join(program, 'dist/products/recipes/products.js'))
 // What the program does in processes of its own; version 0.1.0 does not.
-const quickInflate = join(program, 'dist/sources/pdf/port/quick-inflate.js')
+const quickInflate = join(program, 'dist/read/sources/pdf/port/quick-inflate.js')
 if (existsSync(quickInflate)) (await import(quickInflate)).inflateQuickly()
-const { startStopwatch } = await import(join(program, 'dist/recipes/stopwatch.js'))
+const { startStopwatch } = await import(join(program, 'dist/products/recipes/stopwatch.js'))
 
 // A first conversion loads the PDF reader, the stylesheets and the grammars.
 await convert(join(ROOT, 'fixtures/paper/typewriter.pdf'))

@@ -6,7 +6,7 @@
  */
 import { join } from 'node:path'
 import { convertPaper, transformToTei, writeProducts } from '../../../dist/index.js'
-import { loadSaxon } from '../../../dist/transforms/saxon.js'
+import { loadSaxon } from '../../../dist/write/transforms/saxon.js'
 import { cpuSeconds } from '../poppler.mjs'
 import { pdfsIn, ROOT } from '../papers.mjs'
 

@@ -1,8 +1,8 @@
 // The process in which damaged papers are converted, one after the other.
 import { readFileSync } from 'node:fs'
-import { serveJobs } from '../../../dist/batch/workers/serve-jobs.js'
-import { asPaperError } from '../../../dist/errors.js'
-import { convertPaper } from '../../../dist/recipes/paper.js'
+import { serveJobs } from '../../../dist/run/batch/workers/serve-jobs.js'
+import { asPaperError } from '../../../dist/base/errors.js'
+import { convertPaper } from '../../../dist/products/recipes/paper.js'
 
 /** Glyphs of each page, by its number. */
 function glyphsOf({ pages }) {

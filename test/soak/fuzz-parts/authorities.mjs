@@ -1,10 +1,10 @@
 // Authority files: what is read is written and read again as the same, with every value; and names are looked up in it.
-import { indexAuthority } from '../../../dist/authority/index-authority.js'
-import { parseAuthority } from '../../../dist/authority/parse-authority.js'
-import { suggestFrom, toCorrections, toProposals } from '../../../dist/authority/suggest.js'
-import { writeAuthority } from '../../../dist/authority/write-authority.js'
-import { parseCorrections } from '../../../dist/corrections/parse-corrections.js'
-import { writeCorrections } from '../../../dist/corrections/write-corrections.js'
+import { indexAuthority } from '../../../dist/products/authority/index-authority.js'
+import { parseAuthority } from '../../../dist/products/authority/parse-authority.js'
+import { suggestFrom, toCorrections, toProposals } from '../../../dist/products/authority/suggest.js'
+import { writeAuthority } from '../../../dist/products/authority/write-authority.js'
+import { parseCorrections } from '../../../dist/understand/corrections/parse-corrections.js'
+import { writeCorrections } from '../../../dist/understand/corrections/write-corrections.js'
 import { demand, shown, unlessRefused } from './demand.mjs'
 import { mutateWords } from './mutate-words.mjs'
 

@@ -1,6 +1,6 @@
 // Files of corrections: what is read is written and read again as the same.
-import { parseCorrections } from '../../../dist/corrections/parse-corrections.js'
-import { writeCorrections } from '../../../dist/corrections/write-corrections.js'
+import { parseCorrections } from '../../../dist/understand/corrections/parse-corrections.js'
+import { writeCorrections } from '../../../dist/understand/corrections/write-corrections.js'
 import { demand, shown, unlessRefused } from './demand.mjs'
 import { mutateJson } from './mutate-json.mjs'
 

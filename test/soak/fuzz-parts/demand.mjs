@@ -1,4 +1,4 @@
-import { asPaperError } from '../../../dist/errors.js'
+import { asPaperError } from '../../../dist/base/errors.js'
 
 /** @throws {Error} where a result is not what every result must be */
 export function demand(holds, message) {

@@ -1,8 +1,8 @@
 // Data of jobs in a queue, and rules of alignment: refused with a code, or what they say can be done.
 import { join, resolve, sep } from 'node:path'
-import { parseAlignmentConfiguration } from '../../../dist/alignment/configuration.js'
-import { jobIdOf } from '../../../dist/queue/job.js'
-import { parseJob } from '../../../dist/queue/parse-job.js'
+import { parseAlignmentConfiguration } from '../../../dist/products/alignment/configuration.js'
+import { jobIdOf } from '../../../dist/run/queue/job.js'
+import { parseJob } from '../../../dist/run/queue/parse-job.js'
 import { readFileSync } from 'node:fs'
 import { demand, shown, unlessRefused } from './demand.mjs'
 import { mutateJson, mutateTree } from './mutate-json.mjs'

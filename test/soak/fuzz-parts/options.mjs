@@ -1,7 +1,7 @@
 // The command line: what is wrong with it has a code, before any command begins.
 import { CommanderError } from 'commander'
-import { buildProgram } from '../../../dist/cli/program.js'
-import { asPaperError } from '../../../dist/errors.js'
+import { buildProgram } from '../../../dist/run/cli/program.js'
+import { asPaperError } from '../../../dist/base/errors.js'
 import { demand } from './demand.mjs'
 
 const VALUES = [

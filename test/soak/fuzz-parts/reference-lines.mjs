@@ -1,8 +1,8 @@
 // Lists of references as pages print them, line by line: each line is in one entry, in its order, whatever the list looks like.
-import { groupLines } from '../../../dist/layout/lines/lines.js'
-import { joinPieces } from '../../../dist/layout/lines/pieces.js'
-import { splitReferences } from '../../../dist/paper/references/references.js'
-import { uniteBoxes } from '../../../dist/geometry/box.js'
+import { groupLines } from '../../../dist/understand/layout/lines/lines.js'
+import { joinPieces } from '../../../dist/understand/layout/lines/pieces.js'
+import { splitReferences } from '../../../dist/understand/build/references/references.js'
+import { uniteBoxes } from '../../../dist/base/geometry/box.js'
 import { demand, shown } from './demand.mjs'
 import { mutateWords } from './mutate-words.mjs'
 import { REFERENCES } from './seeds.mjs'

@@ -1,4 +1,4 @@
-import { asPaperError } from '../../../dist/errors.js'
+import { asPaperError } from '../../../dist/base/errors.js'
 import { Random } from '../fuzz/random.mjs'
 import { TARGETS } from './targets.mjs'
 

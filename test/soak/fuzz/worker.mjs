@@ -1,7 +1,7 @@
 // The process in which mutated inputs are tried, one after the other.
 import { readFileSync } from 'node:fs'
-import { serveJobs } from '../../../dist/batch/workers/serve-jobs.js'
-import { asPaperError } from '../../../dist/errors.js'
+import { serveJobs } from '../../../dist/run/batch/workers/serve-jobs.js'
+import { asPaperError } from '../../../dist/base/errors.js'
 import { TARGETS } from './targets.mjs'
 
 async function attempt({ path, target, aid }) {

@@ -10,7 +10,7 @@ const PULSE_MS = 100
 
 /** Starts a service with two workers on any free port, with more options; it listens when this comes back. */
 export async function startService(store, ...options) {
-  const program = join(ROOT, 'dist', 'cli', 'main.js')
+  const program = join(ROOT, 'dist', 'run', 'cli', 'main.js')
   const ports = ['--port', '0', '--admin-port', 'off', '--no-log']
   const child = spawn(process.execPath, [program, 'serve', ...ports, '--store', store, '--workers', '2', ...options], {
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -54,7 +54,7 @@ const PRIORITY = '10'
 
 /** Seconds from the start of the program to its end. */
 async function runBatch(papers, output) {
-  const program = join(ROOT, 'dist', 'cli', 'main.js')
+  const program = join(ROOT, 'dist', 'run', 'cli', 'main.js')
   const options = ['--to', 'tei', '--flavour', 'grobid', '--workers', '2', '--ocr', 'never']
   const started = performance.now()
   const command = [process.execPath, program, 'batch', papers, '-o', output, ...options]

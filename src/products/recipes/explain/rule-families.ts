@@ -1,0 +1,26 @@
+import type { Rule } from '../../../base/collections/rules.ts'
+import { CAPTION_RULES } from '../../../understand/decide/floats/caption-rules.ts'
+import { ABSTRACT_RULES, ABSTRACT_START_RULES } from '../../../understand/decide/front/abstract-rules.ts'
+import { NAMES_RULES } from '../../../understand/decide/front/names-rules.ts'
+import { SECOND_TITLE_RULES, SUBTITLE_RULES } from '../../../understand/decide/front/title/subtitle-rules.ts'
+import { AMONG_HEADINGS_RULES } from '../../../understand/decide/headings/rules/among-headings-rules.ts'
+import { HEADING_RULES } from '../../../understand/decide/headings/rules/heading-rules.ts'
+import { WORK_RULES } from '../../../understand/build/references/in-notes/work-rules.ts'
+import { NOTE_RULES } from '../../../understand/decide/notes/note-rules.ts'
+
+/** A rule, as far as it is told to people: what it sees in a block is asked elsewhere. */
+export type ToldRule = Omit<Rule<never>, 'holds'>
+
+/** The tables of rules by what they decide on, in the words of the documentation. */
+export const RULE_FAMILIES: Readonly<Record<string, Readonly<Record<string, ToldRule>>>> = {
+  headings: HEADING_RULES,
+  'headings among others': AMONG_HEADINGS_RULES,
+  captions: CAPTION_RULES,
+  authors: NAMES_RULES,
+  'abstracts without a heading': ABSTRACT_START_RULES,
+  'abstracts that continue': ABSTRACT_RULES,
+  subtitles: SUBTITLE_RULES,
+  'titles in another language': SECOND_TITLE_RULES,
+  notes: NOTE_RULES,
+  'works in notes': WORK_RULES,
+}

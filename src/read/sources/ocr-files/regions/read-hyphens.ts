@@ -1,0 +1,16 @@
+import { readSignAtLineEnd } from '../../../../base/text/hyphens/line-end-signs.ts'
+import type { OcrPage } from '../ocr-page.ts'
+
+/** The page with hyphens at its line ends where the file has other signs for them, `¬` and `⸗`. */
+export function readHyphens(page: OcrPage): OcrPage {
+  const lines = page.lines.map(line => {
+    const last = line.words.at(-1)
+    if (last === undefined) return line
+    // A hyphen that is a separate element, as in ALTO, follows the last letters.
+    const before = line.words.at(-2)
+    const stem = last.text.length === 1 && last.spaceBefore === false ? (before?.text ?? '') : ''
+    const text = readSignAtLineEnd(stem + last.text).slice(stem.length)
+    return text === last.text ? line : { ...line, words: [...line.words.slice(0, -1), { ...last, text }] }
+  })
+  return { ...page, lines }
+}

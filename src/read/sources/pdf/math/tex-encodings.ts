@@ -1,0 +1,63 @@
+import type { Glyph } from '../drawing/drawing.ts'
+import { OML, OMS, OMX, signAt } from '../fonts/tex-math-encodings.ts'
+
+/*
+ * Signs of fonts of mathematics that neither name their glyphs nor say what they mean: pdf.js gives the code itself then, as if it
+ * were ASCII, or nothing. Fonts are known here by any part of their names, as those of MathDesign and Kp are.
+ */
+const ENCODINGS: readonly (readonly [name: RegExp, encoding: readonly string[]])[] = [
+  [/ex(?:a|b)?\d*$|extension|-exa?-/i, OMX],
+  [/(?:cm|lm|tx|px|^)b?sy\d*$|symbol-|mathsymbols|-sy-/i, OMS],
+  [/(?:cm|lm|tx|px)b?mi\d*$|mathitalic/i, OML],
+]
+
+/**
+ * The pieces of braces that lie, by their codes in OMX: tips down on the left and right, tips up on the left and right. Unicode has
+ * whole braces alone (`⏞`, `⏟`); these are the private characters that `base/math/reading/join-pieces.ts` makes a brace of.
+ */
+const LYING_BRACES: ReadonlyMap<number, string> = new Map([
+  [0x7a, '\u{E37A}'],
+  [0x7b, '\u{E37B}'],
+  [0x7c, '\u{E37C}'],
+  [0x7d, '\u{E37D}'],
+])
+
+/**
+ * Sizes of brackets and of the root that the extension fonts of MathDesign have beyond OMX, by the names of the glyphs in the fonts
+ * (`parenleftbig4` is 0x81): no file says what these codes mean.
+ */
+const MATHDESIGN_SIGNS: ReadonlyMap<number, string> = new Map([
+  [0x81, '('],
+  [0x82, '('],
+  [0x8b, ')'],
+  [0x8c, ')'],
+  [0x95, '['],
+  [0x98, ']'],
+  [0xc6, '√'],
+])
+
+const MATHDESIGN_EXTENSION = /^mathdesign.*extension/i
+
+/** What replaces a character that nothing is known of. */
+const UNKNOWN = '\uFFFD'
+
+const TABLES = new Map<string, readonly string[] | undefined>()
+
+function encodingOf(name: string): readonly string[] | undefined {
+  if (!TABLES.has(name)) TABLES.set(name, ENCODINGS.find(([pattern]) => pattern.test(name))?.[1])
+  return TABLES.get(name)
+}
+
+/** The character of a glyph of a font of mathematics; what the file says of it is believed, if that is more than its code. */
+export function signOfGlyph({ text, code, style }: Glyph): string {
+  if (code === undefined) return text
+  const isBare = text === UNKNOWN || text.codePointAt(0) === code
+  if (!isBare && !/^[⏞⏟]$/u.test(text)) return text
+  const large = MATHDESIGN_SIGNS.get(code)
+  if (large !== undefined && MATHDESIGN_EXTENSION.test(style.font.name)) return large
+  const encoding = encodingOf(style.font.name)
+  const sign = (encoding === OMX ? LYING_BRACES.get(code) : undefined) ?? (encoding && signAt(encoding, code))
+  if (sign !== undefined) return sign
+  const character = String.fromCodePoint(code)
+  return text === UNKNOWN && /^[A-Za-z0-9]$/u.test(character) ? character : text
+}

@@ -1,0 +1,109 @@
+import type { Diagnostic, Report } from '../../../../base/diagnostics.ts'
+import { PaperError } from '../../../../base/errors.ts'
+import type { Page } from '../../../../model/page/page.ts'
+import { UNKNOWN_CHARACTER } from '../../normalise/clean-text.ts'
+import type { OcrOptions } from '../../ocr/options.ts'
+import type { FontLearner, SuspectFont } from '../../pdf/relearn-fonts.ts'
+import { agreementWith, learnLetters, type LearnedLetters } from './learn-letters.ts'
+import { pairWords } from './pair-words.ts'
+import { continueByOffset } from './code-offset.ts'
+import { findSuspectFonts, makesNoWords } from './suspect-fonts.ts'
+
+/** Pages that are recognised to learn a font: three have a thousand words. */
+const MOST_SAMPLES = 3
+/** Characters that are enough to learn from: each letter but the rarest occurs ten times in them. */
+const ENOUGH_CHARACTERS = 3000
+/** Fewer words do not show what the letters of a font mean. */
+const LEAST_WORDS = 30
+/** Recognition and a sound font agree on .97 of the characters of a clean page; less than this is another text. */
+const LEAST_AGREEMENT = 0.9
+/** A font that recognition agrees with to this share tells the truth, however strange its words are: names of species, code. */
+const IS_TRUE = 0.8
+
+/** The file whose fonts are learned, and how its pages are recognised. */
+export interface LearnSource {
+  readonly bytes: Uint8Array
+  readonly password: string | undefined
+  /** `undefined` or `never`: fonts that make no words are told of, and nothing is learned. */
+  readonly ocr: OcrOptions | undefined
+}
+
+/** Learns fonts whose characters make no words from what recognition reads of some of their pages. */
+export function fontLearner(source: LearnSource, report: Report): FontLearner {
+  return {
+    findSuspects: findSuspectFonts,
+    async learn(suspect) {
+      if (!(await makesNoWords(decode(suspect, suspect.textOf)))) return undefined
+      const samples = await readSamples(suspect, source)
+      const learned = typeof samples === 'string' ? samples : await learnFrom(suspect, samples)
+      if (learned === undefined) return undefined
+      report(typeof learned === 'string' ? notLearned(suspect, learned) : learnedFrom(suspect, learned))
+      return typeof learned === 'string' ? undefined : learned.letters
+    },
+  }
+}
+
+/** The words of the font as these letters have them. */
+function decode({ runs }: SuspectFont, textOf: (mark: string) => string): readonly string[] {
+  return runs.map(({ run }) => [...run.text].map(textOf).join(''))
+}
+
+/** The pages as recognition reads them, or why it does not. */
+async function readSamples(suspect: SuspectFont, source: LearnSource): Promise<readonly Page[] | string> {
+  const { bytes, password, ocr } = source
+  if (ocr === undefined || ocr.mode === 'never') return 'recognition, which could learn them, is off'
+  const { recogniseSamples } = await import('./recognise-samples.ts')
+  try {
+    return await recogniseSamples({ bytes, password, pages: samplesOf(suspect) }, ocr)
+  } catch (error) {
+    if (error instanceof PaperError) return `recognition, which could learn them, failed: ${error.message}`
+    throw error
+  }
+}
+
+/** The pages with most of the font, until there is enough. */
+function samplesOf({ runs }: SuspectFont): readonly number[] {
+  const counts = new Map<number, number>()
+  for (const { page, run } of runs) counts.set(page, (counts.get(page) ?? 0) + run.glyphs)
+  const sorted = [...counts].sort(([a, countA], [b, countB]) => countB - countA || a - b)
+  const samples: number[] = []
+  let characters = 0
+  for (const [page, count] of sorted.slice(0, MOST_SAMPLES)) {
+    if (characters >= ENOUGH_CHARACTERS) break
+    samples.push(page)
+    characters += count
+  }
+  return samples.sort((a, b) => a - b)
+}
+
+/** The letters where they explain the whole text, a reason where nothing does; `undefined` where the font tells the truth. */
+async function learnFrom(suspect: SuspectFont, samples: readonly Page[]): Promise<LearnedLetters | string | undefined> {
+  const words = pairWords(suspect.runs, samples)
+  if (words.length < LEAST_WORDS) return 'recognition reads too few of its words'
+  const marks = new Set(suspect.runs.flatMap(({ run }) => [...run.text]))
+  if (agreementWith(new Map([...marks].map(mark => [mark, suspect.textOf(mark)])), words) >= IS_TRUE) return undefined
+  const learned = learnLetters(words)
+  if (learned.agreement < LEAST_AGREEMENT) return 'recognition finds no letters that fit'
+  const letters = continueByOffset(learned.letters, marks, suspect)
+  if (await makesNoWords(decode(suspect, mark => letters.get(mark) ?? UNKNOWN_CHARACTER))) {
+    return 'letters that fit some pages do not fit others'
+  }
+  return { ...learned, letters }
+}
+
+function learnedFrom(suspect: SuspectFont, { agreement, words }: LearnedLetters): Diagnostic {
+  const source = `they were learned from ${words} recognised words (agreement ${agreement.toFixed(2)})`
+  return { code: 'N_PDF_LEARNED', severity: 'note', ...placeOf(suspect, source) }
+}
+
+function notLearned(suspect: SuspectFont, reason: string): Diagnostic {
+  return { code: 'W_PDF_UNMAPPED', severity: 'warning', ...placeOf(suspect, reason) }
+}
+
+function placeOf({ name, runs }: SuspectFont, outcome: string): Pick<Diagnostic, 'message' | 'page'> {
+  const numbers = [...new Set(runs.map(({ page }) => page))]
+  const [page] = numbers
+  const where = `${numbers.length === 1 ? 'page' : 'pages'} ${numbers.join(', ')}`
+  const message = `font ${name || 'without name'}: its characters do not make words on ${where}; ${outcome}`
+  return page === undefined ? { message } : { message, page }
+}

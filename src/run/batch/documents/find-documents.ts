@@ -1,0 +1,108 @@
+import { readdir, stat } from 'node:fs/promises'
+import { basename, isAbsolute, join, relative, resolve, sep } from 'node:path'
+import { OptionError } from '../../../base/errors.ts'
+import { findOddName } from '../../../read/sources/files/find-odd-name.ts'
+import { ARCHIVE_PATTERN, isArchive } from './archive/read-archive.ts'
+import {
+  type BatchDocument,
+  type FoundDocuments,
+  type RefusedDocument,
+  separateDocuments,
+  stemOfPath,
+} from './documents.ts'
+import { findMembers } from './find-members.ts'
+import { compilePatterns, isPattern, splitFixedPart } from './glob.ts'
+
+/** Where the documents of a batch are looked for. */
+export interface BatchInputs {
+  /** Files, folders, patterns. */
+  readonly paths: readonly string[]
+  /** Names of files from lists. */
+  readonly listed: readonly string[]
+  /** Patterns of names that are documents in folders and archives. */
+  readonly include: readonly string[]
+  /** The folder of the outputs: what lies in it is no input. */
+  readonly outputFolder: string
+}
+
+/** A file and where it is mirrored. */
+interface FoundFile {
+  readonly path: string
+  readonly mirrored: string
+}
+
+/**
+ * The documents of a batch in the order of its inputs, folders by name, archives in theirs.
+ *
+ * What is mirrored is the path below a folder that is named, below the part of a pattern without wildcards, the name of
+ * a file, and of a listed file its path from here, or from the root where it lies elsewhere.
+ *
+ * @throws {OptionError} `E_FILE_MISSING` if an input does not exist, or a pattern fits nothing
+ */
+export async function findDocuments(inputs: BatchInputs): Promise<FoundDocuments> {
+  const pattern = compilePatterns(inputs.include.map(name => `**/${name}`))
+  const files: FoundFile[] = []
+  for (const path of inputs.paths) files.push(...(await findFiles(path, inputs)))
+  for (const path of inputs.listed) files.push({ path, mirrored: mirrorListed(path) })
+  const documents: BatchDocument[] = []
+  const refused: RefusedDocument[] = []
+  for (const file of files) {
+    const found = isArchive(file.path) ? await findMembers(file.path, file.mirrored, pattern) : documentOf(file)
+    documents.push(...found.documents)
+    refused.push(...found.refused)
+  }
+  const separate = separateDocuments(documents)
+  return { documents: separate.documents, refused: [...refused, ...separate.refused] }
+}
+
+function documentOf({ path, mirrored }: FoundFile): FoundDocuments {
+  return { documents: [{ name: mirrored, stem: stemOfPath(mirrored), source: { type: 'file', path } }], refused: [] }
+}
+
+async function findFiles(path: string, inputs: BatchInputs): Promise<readonly FoundFile[]> {
+  const kind = await kindOf(path)
+  if (kind === 'file') return [{ path, mirrored: basename(path) }]
+  if (kind === 'folder') {
+    return walk(path, compilePatterns([...inputs.include, ARCHIVE_PATTERN].map(name => `**/${name}`)), inputs)
+  }
+  if (!isPattern(path)) throw new OptionError('E_FILE_MISSING', `${path}: there is no such file or folder`)
+  const { folder, rest } = splitFixedPart(path)
+  if ((await kindOf(folder)) !== 'folder') throw new OptionError('E_FILE_MISSING', `${path}: there is no ${folder}`)
+  const found = await walk(folder, compilePatterns([rest]), inputs)
+  if (found.length === 0) throw new OptionError('E_FILE_MISSING', `${path}: no file is called so`)
+  return found
+}
+
+async function kindOf(path: string): Promise<'file' | 'folder' | undefined> {
+  try {
+    return (await stat((await findOddName(path)) ?? path)).isDirectory() ? 'folder' : 'file'
+  } catch {
+    return undefined
+  }
+}
+
+/** Files below `folder` whose path from there fits. Linked files are followed; linked folders may run in circles. */
+async function walk(folder: string, pattern: RegExp, inputs: BatchInputs, below = ''): Promise<FoundFile[]> {
+  const place = join(folder, below)
+  if (resolve(place) === resolve(inputs.outputFolder)) {
+    if (below !== '') return []
+    const message = `${folder} has inputs and outputs; name another folder with -o, or the outputs are inputs the next time`
+    throw new OptionError('E_OPTION_CONFLICT', message)
+  }
+  const found: FoundFile[] = []
+  const entries = await readdir(place, { withFileTypes: true })
+  entries.sort((a, b) => (a.name < b.name ? -1 : 1))
+  for (const entry of entries) {
+    const mirrored = below === '' ? entry.name : `${below}/${entry.name}`
+    if (entry.isDirectory()) found.push(...(await walk(folder, pattern, inputs, mirrored)))
+    else if (pattern.test(mirrored)) found.push({ path: join(folder, mirrored), mirrored })
+  }
+  return found
+}
+
+function mirrorListed(path: string): string {
+  const fromHere = relative('.', path)
+  const isElsewhere = fromHere.startsWith('..') || isAbsolute(fromHere)
+  const parts = (isElsewhere ? resolve(path) : fromHere).split(sep)
+  return parts.filter(part => part !== '' && !part.endsWith(':')).join('/')
+}

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify'
+import type { Engine } from '../engine.ts'
+import { ServiceError } from '../service-error.ts'
+import { addDocumentRoutes } from './document-routes.ts'
+import { addTextRoutes } from './text-routes.ts'
+import { readVersion } from '../../../write/transforms/package-file.ts'
+
+/** What clients may ask for and is not done here, each with the reason. */
+const NOT_DONE: Readonly<Record<string, string>> = {
+  processHeaderFundingDocument: 'funders are not separated from acknowledgments',
+  processFundingAcknowledgement: 'funders are not separated from acknowledgments',
+  annotatePDF: 'no PDF is written',
+  citationPatentAnnotations: 'patents are not analysed',
+  processCitationPatentST36: 'patents are not analysed',
+  processCitationPatentPDF: 'patents are not analysed',
+  processCitationPatentTXT: 'patents are not analysed',
+  modelTraining: 'nothing is learned here',
+  trainingResult: 'nothing is learned here',
+  createTraining: 'nothing is learned here',
+  model: 'nothing is learned here',
+}
+
+/** Adds the routes that clients of GROBID call. */
+export function addGrobidRoutes(app: FastifyInstance, engine: Engine): void {
+  const version = { version: readVersion(), revision: '' }
+  app.get('/api/isalive', (_request, reply) => reply.type('text/plain; charset=UTF-8').send('true'))
+  app.get('/api/version', () => version)
+  app.get('/api/health', (_request, reply) => {
+    const { isReady, ...state } = engine.readiness
+    return reply.code(isReady ? 200 : 503).send({ initialised: true, ...state })
+  })
+  addDocumentRoutes(app, engine)
+  addTextRoutes(app, engine)
+  for (const [path, reason] of Object.entries(NOT_DONE)) {
+    app.route({
+      method: ['GET', 'POST', 'PUT'],
+      url: `/api/${path}`,
+      handler: () => {
+        throw new ServiceError('E_NOT_SUPPORTED', `paperxml does not serve ${path}: ${reason}`)
+      },
+    })
+  }
+}

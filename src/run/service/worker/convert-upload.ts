@@ -1,0 +1,67 @@
+import { describeConversion } from '../../batch/workers/convert-document.ts'
+import { type OpenEntry, recordWork } from '../../batch/workers/record-work.ts'
+import { stageOutputs } from '../../batch/outputs/stage-outputs.ts'
+import type { OnProgress } from '../../batch/workers/worker-process.ts'
+import type { Bibliography } from '../../../model/bibliography/entry.ts'
+import { parseCorrections } from '../../../understand/corrections/parse-corrections.ts'
+import { FIGURE_FORMS, USUAL_FIGURE_DPI } from '../../../products/recipes/figures/figure-settings.ts'
+import { makeOutputs, refuseFaults } from '../../../products/recipes/outputs.ts'
+import { preparePaper } from '../../../products/recipes/paper.ts'
+import { readBytes } from '../../../read/sources/files/read-bytes.ts'
+import type { DocumentJob, ServiceResult } from './service-messages.ts'
+import type { KeptReading } from './kept-reading.ts'
+import { hasPictures } from './product-files.ts'
+import { formatsOf, toProducts } from './service-products.ts'
+
+/** How pictures are cut where a request does not say. */
+const USUAL_FIGURES = { dpi: USUAL_FIGURE_DPI, form: FIGURE_FORMS[0] } as const
+
+/** What a worker has for all of its documents. */
+export interface UploadContext {
+  readonly bibliography: Bibliography | undefined
+  readonly staging: string
+  readonly onProgress: OnProgress
+  /** What was read of the document that was previewed last. */
+  readonly kept: KeptReading
+}
+
+/**
+ * Converts one upload, writes its products and says what came of it. Throws nothing: a failure is a result. What cannot be written is
+ * a fault of the store, since its folders and names are those of the service.
+ */
+export async function convertUpload(job: DocumentJob, context: UploadContext): Promise<ServiceResult> {
+  const result = await recordWork<never>(entry => convert(job, context, entry))
+  if (result.type !== 'entry' || result.entry.code !== 'E_OUTPUT_FAILED') return result
+  return { type: 'disk', message: result.entry.message ?? '' }
+}
+
+async function convert(
+  { path, id, source, products, folder, reading, corrections, isPreview = false }: DocumentJob,
+  { bibliography, staging, onProgress, kept }: UploadContext,
+  entry: OpenEntry,
+): Promise<undefined> {
+  const settings = {
+    ...reading,
+    formats: formatsOf(products),
+    figures: products.some(hasPictures) ? (reading.figures ?? USUAL_FIGURES) : undefined,
+    writesReport: products.includes('report'),
+    keepsInspection: products.includes('inspection'),
+    keepsHocr: false,
+  }
+  const corrected = corrections === undefined ? undefined : parseCorrections(corrections, 'corrections')
+  const key = JSON.stringify([path, reading])
+  const prepare: typeof preparePaper = (bytes, options) =>
+    isPreview ? kept.get(key, () => preparePaper(bytes, options)) : kept.leave(() => preparePaper(bytes, options))
+  const made = await makeOutputs(await readBytes(path), settings, {
+    prepare,
+    id,
+    source,
+    bibliography,
+    corrections: corrected,
+    onPage: (done, pages) => onProgress({ stage: 'reading', done, pages }),
+    onProgress: (done, pages) => onProgress({ stage: 'recognising', done, pages }),
+  })
+  Object.assign(entry, describeConversion(made.conversion))
+  refuseFaults(made.conversion.diagnostics)
+  entry.outputs = await stageOutputs(toProducts(products, id, made), folder, staging)
+}

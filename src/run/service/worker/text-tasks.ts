@@ -1,0 +1,74 @@
+import { readAddress } from '../../../base/text/address/address.ts'
+import { readGazetteer } from '../../../base/text/gazetteer/gazetteer.ts'
+import { splitNames } from '../../../base/text/names/name-list.ts'
+import { findDate } from '../../../base/text/publication/find-date.ts'
+import { toXmlText } from '../../../write/writers/xml-text.ts'
+import {
+  writeCitation,
+  writeCitationBibtex,
+  writeCitations,
+  writeCitationsBibtex,
+  writeCitationsJson,
+} from './citation-tasks.ts'
+import { writeSentences, writeValidity } from './xml-tasks.ts'
+
+/** How each kind of text is analysed; what comes of it is text. */
+const TASKS = {
+  date: texts => texts.map(writeDate).join(''),
+  names: texts => texts.flatMap(splitNames).map(writeName).join(''),
+  affiliations: texts =>
+    texts
+      .flatMap(text => text.split(/\n|;/u))
+      .map(writeAffiliation)
+      .join(''),
+  citation: writeCitation,
+  'citation-bibtex': writeCitationBibtex,
+  citations: writeCitations,
+  'citations-bibtex': writeCitationsBibtex,
+  'citations-json': writeCitationsJson,
+  validity: writeValidity,
+  sentences: writeSentences,
+} as const satisfies Readonly<Record<string, (texts: readonly string[]) => string | Promise<string>>>
+
+/** A kind of text. */
+export type TextTask = keyof typeof TASKS
+
+/** What comes of the texts: XML, BibTeX, JSON or a table. */
+export async function doTextTask(task: TextTask, texts: readonly string[]): Promise<string> {
+  return TASKS[task](texts)
+}
+
+/** A year alone, which is no date of a publication but one of a request. */
+const YEAR = /(?<!\d)(?:1[5-9]|20)\d{2}(?!\d)/u
+
+function writeDate(text: string): string {
+  const date = findDate(text)?.date ?? YEAR.exec(text)?.[0]
+  return date === undefined ? '' : `<date when="${date}" />\n`
+}
+
+function writeName({ surname, given, middle }: ReturnType<typeof splitNames>[number]): string {
+  const forenames = [...toForenames('first', given), ...toForenames('middle', middle)]
+  return `<persName>${forenames.join('')}${element('surname', surname)}</persName>\n`
+}
+
+function toForenames(type: 'first' | 'middle', text: string | undefined): readonly string[] {
+  return text === undefined ? [] : [element('forename', text, ` type="${type}"`)]
+}
+
+function writeAffiliation(text: string): string {
+  if (text.trim() === '') return ''
+  const { name, city, country } = readAddress(text)
+  const code = country === undefined ? undefined : readGazetteer().countryOf(country)
+  const key = code === undefined ? '' : ` key="${code}"`
+  const places = [
+    ...(city === undefined ? [] : [element('settlement', city)]),
+    ...(country === undefined ? [] : [element('country', country, key)]),
+  ]
+  const address = places.length === 0 ? '' : `<address>${places.join('')}</address>`
+  return `<affiliation>${element('orgName', name, ' type="institution"')}${address}</affiliation>\n`
+}
+
+function element(name: string, text: string, attributes = ''): string {
+  const escaped = toXmlText(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  return `<${name}${attributes}>${escaped}</${name}>`
+}

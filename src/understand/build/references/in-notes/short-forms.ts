@@ -1,0 +1,60 @@
+import { foldKey } from '../../../../base/text/characters/levenshtein.ts'
+import type { ReferenceFields } from '../../../../model/paper/paper.ts'
+import { PAGE_NUMBERS } from './page-numbers.ts'
+
+/** A work that notes name in full. */
+export interface KnownWork {
+  readonly id: string
+  readonly text: string
+  readonly reference: ReferenceFields
+}
+
+/** The longest short form, in characters: longer pieces are sentences. */
+const LONGEST = 140
+/** Names, up to what parts them from a year, a short title or `a.a.O.`. */
+const HEAD = /^(\p{Lu}[^,:()"“„«;]{1,70}?)(?=[,:]|\s\(|\s(?:1[4-9]|20)\d\d)/u
+const YEAR = /^[\s,]*\(?((?:1[4-9]|20)\d\d[a-z]?)\)?(?![\d-])/u
+const CITED_BEFORE = /(?<!\p{L})(?:a\.\s?a\.\s?O\.?|(?:op|loc)\.\s?cit\.?|art\.\s?cit\.?|ob\.\s?cit\.?)/iu
+/** A short title, up to its end or to the pages behind it. */
+const SHORT_TITLE = new RegExp(
+  String.raw`^[\s,:]*["“„«‚'‘]?(\p{L}[^,;()]{2,70}?)["”“»‘'’]?(?:,?\s\([^()]{3,20}\))?(?:$|,\s(?:${PAGE_NUMBERS}).*$)`,
+  'iu',
+)
+/** What stands between the names of several authors. */
+const BETWEEN_NAMES = /\s?[/&;]\s?|\s(?:und|and|et|y|e|u\.)\s/u
+const LEAST_WORD = 4
+
+/**
+ * The work that a short form names again: by its authors, or the organisation in their place, with the year (`Bach (2014), S. 4`), with words
+ * of the title (`Bach, Ufer, S. 4`) or with `a.a.O.` and the like, which name the last work of them before.
+ *
+ * @param before the works that earlier notes name, in their order
+ */
+export function findRepeatedWork(text: string, before: readonly KnownWork[]): KnownWork | undefined {
+  const head = HEAD.exec(text)?.[1]
+  if (head === undefined || text.length > LONGEST) return undefined
+  const ofAuthors = before.filter(work => isByThem(head, work))
+  const rest = text.slice(head.length)
+  const year = YEAR.exec(rest)?.[1]
+  if (year !== undefined) return ofAuthors.findLast(({ reference }) => reference.year === year)
+  if (CITED_BEFORE.test(rest)) return ofAuthors.at(-1)
+  const title = SHORT_TITLE.exec(rest)?.[1]
+  return title === undefined ? undefined : ofAuthors.findLast(work => hasWordsOf(title, work))
+}
+
+/** Whether names are the surnames of a work, those with the given names, or what stands in their place. */
+function isByThem(head: string, { text, reference: { authors, editors } }: KnownWork): boolean {
+  const key = foldKey(head)
+  if (foldKey(text).startsWith(key) && /^[\s,:(]/u.test(text.slice(head.length))) return true
+  const surnames = (authors.length > 0 ? authors : editors).map(({ surname }) => foldKey(surname))
+  const named = head.split(BETWEEN_NAMES).map(name => foldKey(name))
+  return surnames.length > 0 && named.every((name, i) => surnames[i] !== undefined && name.endsWith(surnames[i] ?? ''))
+}
+
+/** Whether the long words of a short title are all in the work. */
+function hasWordsOf(title: string, { text }: KnownWork): boolean {
+  const words = title.split(/\s+/u).map(word => foldKey(word))
+  const long = words.filter(({ length }) => length >= LEAST_WORD)
+  const all = foldKey(text)
+  return long.length > 0 && long.every(word => all.includes(word))
+}

@@ -1,0 +1,35 @@
+import type { Block } from '../../../model/page/block.ts'
+import { textOfBlock } from '../../evidence/blocks.ts'
+import { BULLETS } from '../../../base/text/labels/bullets.ts'
+import type { FrontKind } from './front-kinds.ts'
+import type { FrontPage } from './front-page.ts'
+
+/** Kinds of blocks that only a title page has: with one of them ahead, other words may be of the authors too. */
+const OF_TITLE_PAGE: ReadonlySet<FrontKind> = new Set([
+  'names',
+  'affiliation',
+  'abstract-heading',
+  'abstract-run-in',
+  'keywords-heading',
+  'keywords',
+])
+
+/** Fewest words of a sentence: `Preliminary version.` is not one. */
+const SENTENCE_WORDS = 5
+const SENTENCE = /\p{Ll}[.:!?]["”’»)]?$/u
+const ITEM = new RegExp(`^(?:[${BULLETS}]|\\(?(?:\\d{1,2}|[a-z])[.)])\\s`, 'u')
+
+/**
+ * Whether words below a title are text, on a sheet without authors: an item of a list, a short sentence or the heading of a
+ * section, with nothing ahead on the page that only title pages have.
+ *
+ * @param seen kinds of the blocks of authors before it
+ */
+export function isTextOfSheet(block: Block, kind: FrontKind, page: FrontPage, seen: ReadonlySet<FrontKind>): boolean {
+  if (kind !== 'other' || seen.size > 0) return false
+  const text = textOfBlock(block)
+  const isSentence = SENTENCE.test(text) && text.split(/\s+/u).length >= SENTENCE_WORDS
+  if (!isSentence && !ITEM.test(text) && !page.isHeading(block)) return false
+  const ahead = page.order.slice(page.order.indexOf(block) + 1).filter(other => other.page === block.page)
+  return !ahead.some(other => OF_TITLE_PAGE.has(page.kindOf(other)))
+}

@@ -1,0 +1,25 @@
+import { groupBy } from '../../base/collections/group-by.ts'
+import type { Block } from '../../model/page/block.ts'
+
+/** The text of a block, one blank between its lines; hyphens at line ends stay. */
+export function textOfBlock(block: Block): string {
+  return block.lines.map(line => line.text).join(' ')
+}
+
+/** The blocks of each page, in their order. */
+export function groupByPage(blocks: readonly Block[]): ReadonlyMap<number, readonly Block[]> {
+  return groupBy(blocks, block => block.page)
+}
+
+/** How many characters of a block are shown: enough to find it on the page. */
+const OPENING_LENGTH = 60
+
+/** The beginning of a block's text, to show a person which block is meant. */
+export function openingOfBlock(block: Block): string {
+  return openingOf(textOfBlock(block))
+}
+
+/** The same of any text. */
+export function openingOf(text: string): string {
+  return [...text].slice(0, OPENING_LENGTH).join('')
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import type { MathGlyph } from '../../../../src/base/math/reading/item.ts'
+import { readFormula } from '../../../../src/base/math/reading/read-formula.ts'
+import { toLatex } from '../../../../src/base/math/writing/latex.ts'
+import { toPlainMath } from '../../../../src/base/math/writing/plain.ts'
+
+/** A glyph of ten points whose ink is as high as a small letter, on a baseline at 100; y grows downwards. */
+function glyph(
+  text: string,
+  left: number,
+  more: { y?: number; size?: number; width?: number; ink?: [number, number] } = {},
+): MathGlyph {
+  const { y = 100, size = 10, width = size / 2, ink = [y - 0.45 * size, y] } = more
+  const alphabet = /^[a-z]$/u.test(text) ? 'italic' : 'upright'
+  const box = { left: left + 0.2, right: left + width - 0.2, top: ink[0], bottom: ink[1] }
+  return { text, alphabet, ink: box, left, right: left + width, baseline: y, size }
+}
+
+function rule(left: number, right: number, y: number) {
+  return { left, right, top: y - 0.2, bottom: y + 0.2 }
+}
+
+const latexOf = (glyphs: MathGlyph[], rules: ReturnType<typeof rule>[] = []) => toLatex(readFormula(glyphs, rules))
+
+describe('a formula', () => {
+  it('has scripts by the baseline of its row, and those of scripts with the one before them', () => {
+    const raised = { y: 96, size: 7 }
+    const glyphs = [
+      glyph('x', 0),
+      glyph('n', 5, raised),
+      glyph('i', 5, { y: 102, size: 7 }),
+      glyph('j', 8.5, { y: 103, size: 5 }),
+    ]
+    expect(latexOf(glyphs)).toBe('x_{i_{j}}^{n}')
+  })
+
+  it('has signs with a slash drawn over them, and none of a slash beside them', () => {
+    const slash = (left: number) => glyph('/', left, { ink: [92, 102] })
+    expect(latexOf([glyph('x', 0), glyph('∈', 8), slash(8.5), glyph('M', 16)])).toBe(
+      latexOf([glyph('x', 0), glyph('∉', 8), glyph('M', 16)]),
+    )
+    expect(latexOf([glyph('x', 0), slash(8.5), glyph('∈', 8), glyph('M', 16)])).toBe(
+      latexOf([glyph('x', 0), glyph('∉', 8), glyph('M', 16)]),
+    )
+    expect(latexOf([glyph('a', 0), slash(5), glyph('b', 10)])).toBe('a/b')
+  })
+
+  it('has fractions inside one another by the width of their bars', () => {
+    const glyphs = [glyph('a', 2, { y: 92 }), glyph('b', 2, { y: 106 }), glyph('c', 2, { y: 120 })]
+    expect(latexOf(glyphs, [rule(1, 8, 97.5), rule(0, 9, 111.5)])).toBe('\\frac{\\frac{a}{b}}{c}')
+  })
+
+  it('has what is under the bar of a root, and its index', () => {
+    const hook = glyph('√', 4, { width: 8, ink: [90, 102] })
+    const glyphs = [glyph('3', 3, { y: 95, size: 5 }), hook, glyph('x', 12.5), glyph('y', 20)]
+    expect(latexOf(glyphs, [rule(11.8, 18, 90.2)])).toBe('\\sqrt[{3}]{x}y')
+  })
+
+  it('has limits above and below an operator', () => {
+    const sum = glyph('∑', 0, { width: 14, ink: [90, 104] })
+    const glyphs = [sum, glyph('n', 5, { y: 88, size: 7 }), glyph('k', 5, { y: 110, size: 7 }), glyph('a', 15)]
+    expect(latexOf(glyphs)).toBe('\\sum_{k}^{n}a')
+  })
+
+  it('has a bracket of pieces as one, and rows between two of them as a matrix', () => {
+    const pieces = (signs: string, left: number) =>
+      [...signs].map((sign, i) => glyph(sign, left, { ink: [86 + 8 * i, 94 + 8 * i] }))
+    const cells = [
+      glyph('a', 6, { y: 94 }),
+      glyph('b', 20, { y: 94 }),
+      glyph('c', 6, { y: 108 }),
+      glyph('d', 20, { y: 108 }),
+    ]
+    const glyphs = [...pieces('⎛⎜⎝', 0), ...cells, ...pieces('⎞⎟⎠', 26)]
+    expect(latexOf(glyphs)).toBe('\\left(\\begin{matrix}a & b \\\\ c & d\\end{matrix}\\right)')
+  })
+
+  it('has a mark over the letter that is below it, and none over a relation', () => {
+    const hat = glyph('ˆ', 0, { ink: [93, 94.5] })
+    expect(latexOf([hat, glyph('x', 0)])).toBe('\\hat{x}')
+  })
+
+  it('is one line of plain characters without blanks', () => {
+    const glyphs = [glyph('x', 0), glyph('2', 5, { y: 96, size: 7 }), glyph('+', 12), glyph('1', 20)]
+    expect(toPlainMath(readFormula(glyphs, []))).toBe('x²+1')
+  })
+})

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { drawPage } from '../../../support/draw-page.ts'
+import { ruleAbove } from '../../../support/draw-rules.ts'
+import { tablesOf } from '../../../support/tables-of.ts'
+
+const ART = `
+  The rivers of the land are counted here, and the bridges over them.
+
+  30     Lind     3
+  20     Alme     5
+  10     Werre    7
+
+  The text goes on below the drawing in lines that fill the column well.`
+
+const FRAME = [ruleAbove(2, 7, 20), ruleAbove(5, 7, 20)]
+
+test('rules above and below rows make a table', () => {
+  expect(tablesOf(drawPage(ART, { rules: FRAME }))).toHaveLength(1)
+})
+
+test('rules above and below the names in a chart, which has ticks at its left, make none', () => {
+  const ticks = [2, 3, 4].map(row => ruleAbove(row, 6, 6.5))
+  expect(tablesOf(drawPage(ART, { rules: [...FRAME, ...ticks] }))).toEqual([])
+  // Two are the ends of something else, and longer ones are rules.
+  expect(tablesOf(drawPage(ART, { rules: [...FRAME, ...ticks.slice(1)] }))).toHaveLength(1)
+  const long = [2, 3, 4].map(row => ruleAbove(row, 4.5, 6.5))
+  expect(tablesOf(drawPage(ART, { rules: [...FRAME, ...long] }))).toHaveLength(1)
+})

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { splitSentences } from '../../../src/base/text/sentences/sentence.ts'
+import { transformToSentences } from '../../../src/write/transforms/sentences.ts'
+import { transformToTei } from '../../../src/write/transforms/tei.ts'
+
+/** More characters than one call of a function may take as arguments. */
+const LONG = 150_000
+
+const TEXT = 'More than one call may hold, di\u00advided. '.repeat(LONG / 35)
+
+/** A paper with the text wherever a long one may be. */
+const PAPERS: Readonly<Record<string, (text: string) => string>> = {
+  title: text => article(`<firstpageheader><title>${text}</title></firstpageheader>`, ''),
+  abstract: text => article(`<firstpageheader/><abstract>${text}</abstract>`, ''),
+  heading: text => article('', `<section title="${text}" number="1"><p>Text.</p></section>`),
+  paragraph: text => article('', `<section title="A" number="1"><p>${text}</p></section>`),
+  note: text =>
+    article('', `<section title="A" number="1"><p>Text<footnote label="1">${text}</footnote></p></section>`),
+  caption: text => article('', `<section title="A" number="1"><figure caption="${text}"/></section>`),
+  cell: text => article('', `<section title="A" number="1"><table><tr><td><p>${text}</p></td></tr></table></section>`),
+  reference: text => article('', `<references><p>${text}</p></references>`),
+  doubt: text => article('', `<section title="A" number="1"><doubt>${text}</doubt></section>`),
+}
+
+function article(header: string, body: string): string {
+  return `<article><header>${header}</header><body>${body}</body></article>`
+}
+
+test.each(Object.entries(PAPERS))(
+  'a %s longer than the arguments of a function is in TEI and in the table of sentences',
+  async (_place, toXml) => {
+    const words = TEXT.replaceAll('\u00ad', '').trim()
+    for (const flavour of ['default', 'grobid'] as const) {
+      expect((await transformToTei(toXml(TEXT), { flavour })).includes(words)).toBe(true)
+    }
+    const sentences = await transformToSentences(toXml(TEXT), { splitSentences })
+    expect(sentences.text.includes(words)).toBe(true)
+    expect(sentences.rows.reduce((length, row) => length + row.length + 1, 0)).toBeGreaterThanOrEqual(words.length)
+  },
+)

@@ -112,6 +112,7 @@ describe.skipIf(!hasBrowser)(`the way through a paper${browserNote}`, { timeout:
 
   test('ends with all that can be taken away, the corrections too', async () => {
     await page.getByRole('button', { name: 'Download' }).click()
+    await page.getByRole('dialog').waitFor()
     expect(await page.getByRole('dialog').getByRole('button', { name: 'Corrections' }).count()).toBe(0)
     await paper.press('Escape')
     await paper.row(FIRST_TEXT).click()

@@ -15,7 +15,7 @@ import type {
 } from '../../../base/math/math-node.ts'
 import { toLatex } from '../../../base/math/writing/latex.ts'
 import { type Attributes, element, emptyElement, escapeMarkup } from '../document/markup.ts'
-import { inMathAlphabet } from './math-letters.ts'
+import { inMathAlphabet } from '../../../base/math/math-letters.ts'
 
 const NAMESPACE = 'http://www.w3.org/1998/Math/MathML'
 

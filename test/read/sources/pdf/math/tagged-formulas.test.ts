@@ -93,6 +93,32 @@ describe('formulas of a structure tree', () => {
     }
   })
 
+  test('are read from their glyphs where less than four fifths of the letters are those printed', async () => {
+    const content = [
+      mark(0, 50, 300, 'The fields', 'F1'),
+      mark(1, 120, 300, 'abcde'),
+      mark(3, 160, 300, 'are sown', 'F1'),
+    ]
+    const formula = (letters: string) => {
+      const lowered = [...letters].map(letter => `<mi>${letter}</mi>`).join('')
+      const mathml = `<math xmlns="${MATH}"><msub><mi>a</mi><mrow>${lowered}</mrow></msub></math>`
+      return paragraph({ role: 'Formula', contents: [1], mathml })
+    }
+    expect(await read(content, [formula('bcdx')])).toBe('The fields ⟨a_{bcdx}⟩ are sown')
+    expect(await read(content, [formula('bcxy')])).toBe('The fields ⟨abcde⟩ are sown')
+  })
+
+  test('are parts of the line in a cell, where no text is beside them', async () => {
+    const children = [
+      { role: 'mi', contents: [1] },
+      { role: 'mn', contents: [2] },
+    ]
+    const formula = { role: 'Formula', children: [{ role: 'math', children: [{ role: 'msup', children }] }] }
+    const rest = { role: 'P', contents: [0, 3] }
+    expect(await read(LINE, [rest, { role: 'TD', children: [formula] }])).toContain('⟨a^{2}⟩')
+    expect(await read(LINE, [rest, { role: 'Sect', children: [formula] }])).toContain('⟦a^{2}⟧')
+  })
+
   test('are displays beside paragraphs where the MathML says so, with their number', async () => {
     const table = '<mtable><mtr><mtd><mtext>(2.1)</mtext></mtd><mtd><mi>a</mi><mo>=</mo><mn>2</mn></mtd></mtr></mtable>'
     const mathml = `<math xmlns="${MATH}" display="block">${table}</math>`

@@ -23,7 +23,7 @@ export async function downloadCorrections(id: string, documentName: string): Pro
 }
 
 /** Saves a file. */
-export function saveFile(content: Blob, name: string): void {
+function saveFile(content: Blob, name: string): void {
   const href = URL.createObjectURL(content)
   element('a', { href, download: name }).click()
   setTimeout(() => URL.revokeObjectURL(href), SAVED_MS)

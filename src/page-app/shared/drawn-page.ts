@@ -32,7 +32,7 @@ export function drawBox(
 }
 
 /** A text at its place, as long as it is printed. */
-export function drawText([x, y, length, size, style, turn, text]: DrawnText): SVGTextElement {
+function drawText([x, y, length, size, style, turn, text]: DrawnText): SVGTextElement {
   const classes = STYLES.filter((_, bit) => (style >> bit) & 1).join(' ')
   const stretch = text.length > 1 && length > 0 ? { textLength: length, lengthAdjust: 'spacingAndGlyphs' } : {}
   const turned = turn === 0 ? {} : { transform: `rotate(${turn} ${x} ${y})` }

@@ -65,7 +65,7 @@ export function findContinuation(reading: Reading, at: number): number | undefin
 }
 
 /** Place of the first line from `from` on that is neither empty nor a page element. */
-export function nextText(window: LineWindow, from: number): number | undefined {
+function nextText(window: LineWindow, from: number): number | undefined {
   for (let i = from; ; i++) {
     const line = window.at(i)
     if (line === undefined) return undefined

@@ -38,7 +38,7 @@ export function findItems(items: readonly CslItem[], paper: PaperTraits): FoundI
 }
 
 /** Year of an item, where it has one. */
-export function yearOf(item: CslItem): string | undefined {
+function yearOf(item: CslItem): string | undefined {
   const year = item.issued?.['date-parts']?.[0]?.[0]
   return year === undefined ? undefined : String(year)
 }

@@ -97,7 +97,7 @@ function writeDoubt(parent: XMLBuilder, doubt: Doubt, context: PaperXmlContext):
 }
 
 /** Booleans are written as the format's own example writes them. */
-export function toPythonBoolean(value: boolean): string {
+function toPythonBoolean(value: boolean): string {
   return value ? 'True' : 'False'
 }
 

@@ -33,7 +33,7 @@ export const TEXT_MODEL: TextModel = { styles: false, calls: false, pages: false
 /** `footnote`: text only. */
 export const FOOTNOTE_MODEL: TextModel = { ...TEXT_MODEL, isAside: true }
 /** What an attribute has in plain text: nothing but instructions. */
-export const ATTRIBUTE_MODEL: TextModel = { ...TEXT_MODEL, isAside: true, textInInstructions: true }
+const ATTRIBUTE_MODEL: TextModel = { ...TEXT_MODEL, isAside: true, textInInstructions: true }
 
 /**
  * Writes content into `parent`. A `page` comes after the sentence that crosses the break, and the true place then

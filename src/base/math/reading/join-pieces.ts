@@ -80,7 +80,7 @@ function signOfPieces(a: string, b: string): string {
 }
 
 /** Several glyphs as one sign; it has the baseline of the last. */
-export function uniteGlyphs(glyphs: readonly MathGlyph[], text: string): MathGlyph {
+function uniteGlyphs(glyphs: readonly MathGlyph[], text: string): MathGlyph {
   const last = glyphs.at(-1) as MathGlyph
   return {
     ...last,

@@ -87,7 +87,7 @@ function withNumber(row: MathElement, number: string): MathElement {
 }
 
 /** Reads `math`, or any part of it; elements without a meaning in print are rows of their children. */
-export function readMathml(element: MathElement): MathNode {
+function readMathml(element: MathElement): MathNode {
   return READERS[element.name]?.(element) ?? readRow(element.children)
 }
 

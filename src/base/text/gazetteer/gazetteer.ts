@@ -47,7 +47,7 @@ export function readGazetteer(): Gazetteer {
 }
 
 /** A gazetteer from the text of `places.tsv`: a line for each country, see `scripts/make-gazetteer.mjs`. */
-export function toGazetteer(text: string): Gazetteer {
+function toGazetteer(text: string): Gazetteer {
   const countries = new Map<string, Country>()
   const codes = new Map<string, string>()
   // These are asked for after each mark of a reference.

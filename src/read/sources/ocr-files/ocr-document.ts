@@ -41,7 +41,7 @@ export function toOcrDocument(file: OcrFile, options: ReadOcrOptions, report: Re
 }
 
 /** Mean confidence to a thousandth, each word by its characters, and resolution, where all pages have one. */
-export function measureOcr(pages: readonly PlacedPage[]): Pick<OcrDescription, 'confidence' | 'resolution'> {
+function measureOcr(pages: readonly PlacedPage[]): Pick<OcrDescription, 'confidence' | 'resolution'> {
   let characters = 0
   let sum = 0
   for (const { text, confidence } of pages.flatMap(page => page.words)) {

@@ -57,7 +57,7 @@ function scaleToSheet(page: PageSize): number {
 }
 
 /** Whether one page is no enlargement of the other. */
-export function differsInShape(page: PageSize, other: PageSize): boolean {
+function differsInShape(page: PageSize, other: PageSize): boolean {
   return Math.abs(Math.log((page.width * other.height) / (page.height * other.width))) > SAME_SHAPE
 }
 

@@ -6,7 +6,7 @@ import { MOST_FIELDS } from './upload.ts'
 export const MOST_FORM_BYTES = 8 * 1024 * 1024
 
 /** Most values of a form, such as references of a list: more than any paper has. */
-export const MOST_VALUES = 5000
+const MOST_VALUES = 5000
 
 /** Longest field with its name as it is sent: the 64 KiB of a multipart form, each byte percent-encoded, and some more. */
 const MOST_PAIR_BYTES = 256 * 1024

@@ -62,7 +62,7 @@ function isInRowWith(one: Block, other: Block): boolean {
 }
 
 /** Whether the first line of a block is a name, or a list of names, or the block opens with a person and an address. */
-export function startsWithNames(block: Block): boolean {
+function startsWithNames(block: Block): boolean {
   return looksLikeNames(markedLine(block.lines[0])) || opensWithPerson(block)
 }
 

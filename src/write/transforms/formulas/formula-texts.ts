@@ -8,7 +8,7 @@ export const FORMULA_TEXTS = ['plain', 'tex', 'placeholder'] as const
 export type FormulaText = (typeof FORMULA_TEXTS)[number]
 
 /** The word in the place of a formula: taggers take it for a noun. */
-export const FORMULA_PLACEHOLDER = 'FORMULA'
+const FORMULA_PLACEHOLDER = 'FORMULA'
 
 /** A formula in a text. */
 export interface FormulaStretch extends TextStretch {

@@ -22,7 +22,7 @@ export async function readHocr(bytes: Uint8Array, options: ReadOcrOptions, repor
  *
  * @throws {SourceError} `E_TEXT_ENCODING`
  */
-export function parseHocr(bytes: Uint8Array): OcrFile {
+function parseHocr(bytes: Uint8Array): OcrFile {
   const reader = new HocrReader()
   parseHtml(bytes, reader)
   return reader.finish()

@@ -74,7 +74,7 @@ export interface MathRoot {
   readonly index?: MathNode
 }
 
-/** A part with smaller ones raised and lowered, behind it and before it, or above and below it (`areLimits`). */
+/** A part with smaller ones raised and lowered, after it and before it, or above and below it (`areLimits`). */
 export interface MathScripts {
   readonly type: 'scripts'
   readonly base: MathNode
@@ -130,7 +130,7 @@ export type MathNode =
 /** A formula of a page. */
 export interface Formula {
   readonly math: MathNode
-  /** Set apart from the text, on lines of its own. */
+  /** Set apart from the text, on separate lines. */
   readonly isDisplay: boolean
   /** The ink of all its glyphs, in points, on the page that it is on. */
   readonly box: Box

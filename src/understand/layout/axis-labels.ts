@@ -34,7 +34,7 @@ const RULE_REACH_IN_EMS = 3
 const UNEVEN = 0.25
 /** Edges of numbers below one another that differ by less than this, in points, are one edge. */
 const SAME_EDGE = 1
-/** Least share of the words beside the bars of a chart that begin at an edge of their own. */
+/** Least share of the words beside the bars of a chart that share no left edge with others. */
 const RAGGED = 0.5
 /** A name of an axis, a title or the letter of a panel is at most this far from what is next to it, in ems. */
 const NAME_REACH_IN_EMS = 2.2
@@ -169,7 +169,7 @@ interface Along {
 }
 
 /**
- * The labels of an axis: those of `found` that are in line with the first, with the numbers that go on at the same distance,
+ * The labels of an axis: those of `found` that are in line with the first, with the numbers that continue at the same distance,
  * as the drawing may be only a part of the chart. Where too many do, they are numbers of lines.
  */
 function scaleOf(found: readonly TextRun[], all: readonly TextRun[], { isInLine, placeOf }: Along): TextRun[] {
@@ -221,7 +221,7 @@ function findNames(
   const turned = near.filter(run => run.direction !== 0 && run.size <= largest)
   const isBeside = ({ box, size }: TextRun) =>
     -overlapX(box, area) < NAME_REACH_IN_EMS * size && box.top > area.top - size && box.bottom < area.bottom + size
-  // Words of a line in the margin of the page go on above or below.
+  // Words of a line in the margin of the page continue above or below.
   const goesOn = (run: TextRun) => turned.some(other => overlapX(other.box, run.box) > 0 && !isBeside(other))
   const beside = turned.filter(run => isBeside(run) && !goesOn(run))
   const upright = near.filter(run => run.direction === 0 && !taken.has(run))
@@ -259,7 +259,7 @@ function pieceAbove(pieces: readonly Piece[], area: Box, figure: Box): Piece | u
   return piece === undefined || found.length > 1 || captionOf({ pieces: [piece] }) !== undefined ? undefined : piece
 }
 
-/** Whether a piece goes on from a line right above it: a text, or the label of a caption above its title. */
+/** Whether a piece continues a line right above it: a text, or the label of a caption above its title. */
 function isLastLine(piece: Piece, all: readonly TextRun[]): boolean {
   return all.some(run => run.direction === 0 && isLineNextTo(run, piece, piece.baseline - run.baseline))
 }

@@ -7,12 +7,12 @@ import { captionOf } from './tables/captioned-rows.ts'
 export const SAME_EDGE = 1.5
 /** Lines of a caption are at most this far apart, in ems. */
 const LEADING_IN_EMS = 1.7
-/** Widest blank inside a line of a caption, in ems: that behind the label. */
+/** Widest blank inside a line of a caption, in ems: the one after the label. */
 const WIDEST_BLANK_IN_EMS = 3
 /** Type sizes of one caption differ by less than this, in points. */
 export const SAME_SIZE = 0.6
 
-/** How the lines of a caption may stand. */
+/** How the lines of a caption may be placed. */
 export interface CaptionShape {
   /** Lines below the label's may be set in, if they end where it ends or before. */
   readonly mayHang?: boolean

@@ -112,7 +112,7 @@ interface UprightText {
   readonly standIns: ReadonlyMap<Piece, Stretch>
 }
 
-/** The text of all pages by direction. Tables go on from page to page. */
+/** The text of all pages by direction. Tables continue from page to page. */
 function splitPages(pages: readonly SeparatedPage[], bodySize: number): UprightText[][] {
   const printed = new Set(pages.flatMap(({ text }) => text.map(run => run.direction)))
   const byDirection = DIRECTIONS.filter(direction => printed.has(direction)).map(direction => {

@@ -15,7 +15,7 @@ export class LatexCursor {
     return this.#tokens[this.#at + ahead]
   }
 
-  /** The token that is next, and goes on behind it. */
+  /** Takes the next token. */
   take(): LatexToken | undefined {
     return this.#tokens[this.#at++]
   }
@@ -42,7 +42,7 @@ export class LatexCursor {
     return letters
   }
 
-  /** A bracket as `\left` has it; a full stop is none. */
+  /** A bracket after `\left`, where a full stop means no bracket. */
   delimiter(): string {
     const token = this.take()
     const text =
@@ -61,7 +61,7 @@ export class LatexCursor {
   }
 }
 
-/** Signs that are another bracket behind `\left`. */
+/** Characters that stand for another bracket after `\left`. */
 const BRACKETS: ReadonlyMap<string, string> = new Map([
   ['.', ''],
   ['<', '⟨'],

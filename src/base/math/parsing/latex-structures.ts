@@ -85,7 +85,7 @@ function readFence({ cursor, row }: PartReader): MathNode {
 /** A sign that is crossed out. */
 function readNegated({ argument }: PartReader): MathNode {
   const node = argument()
-  if (node.type !== 'sign') throw new LatexFault('\\not has no sign behind it')
+  if (node.type !== 'sign') throw new LatexFault('\\not has no sign after it')
   return { type: 'sign', text: NEGATED.get(node.text) ?? `${node.text}\u0338`.normalize('NFC') }
 }
 
@@ -113,7 +113,7 @@ function readTable({ cursor, row }: PartReader): MathNode {
   if (cursor.letters() !== name) throw new LatexFault(`\\end{${name}} is missing`)
   const [kind, open, close] = known
   const last = rows.at(-1) ?? []
-  // Behind the last line break there is no row.
+  // There is no row after the last line break.
   const filled = rows.length > 1 && partsOf(rowOf(last)).every(isNothing) ? rows.slice(0, -1) : rows
   const table: MathNode = { type: 'table', kind, rows: filled }
   return open === '' ? table : { type: 'fence', open, close, body: table }

@@ -1,4 +1,4 @@
-/** A piece of LaTeX: a command with its name, the words of a `\text` as they are, or a character that is none. */
+/** A piece of LaTeX: a command with its name, the words of a `\text` as they are, or any other character. */
 export type LatexToken =
   | { readonly type: 'command'; readonly name: string }
   | { readonly type: 'words'; readonly command: string; readonly text: string }
@@ -11,7 +11,7 @@ export class LatexFault extends Error {}
 /** Commands whose argument is words, not mathematics. */
 const WORDS = /^(?:text|textrm|textnormal|textup|textbf|textit|mbox|hbox)$/u
 
-/** Signs with a meaning of their own. */
+/** Characters with a special meaning. */
 const MARKS: Readonly<Record<string, LatexToken>> = {
   '{': { type: 'open' },
   '}': { type: 'close' },

@@ -15,13 +15,13 @@ const LEAST_CASES = 1.8
 /** Reads what is inside a fence: rows may be cells there. */
 export interface FenceReaders {
   readonly part: ReadPart
-  /** Rows of what stands between two brackets. */
+  /** The rows between two brackets. */
   readonly matrix: ReadPart
   /** Rows after a brace; `undefined` where there is but one. */
   readonly cases: (items: readonly Item[]) => MathNode | undefined
 }
 
-/** The items with what stands between tall brackets as one, the innermost first. */
+/** The items with everything between two tall brackets joined to one item, the innermost brackets first. */
 export function joinFences(items: readonly Item[], read: FenceReaders): readonly Item[] {
   let current = items
   for (const open of fromLeft(items.filter(isTall)).reverse()) {

@@ -27,7 +27,7 @@ export interface Item {
   /** Of its main line; what `isCentred` has the one that its middle gives. */
   readonly baseline: number
   readonly size: number
-  /** It stands with its middle on the axis, as fractions, tall brackets and large operators do. */
+  /** Its middle is on the axis, as fractions, tall brackets and large operators do. */
   readonly isCentred: boolean
   /** The character, of a single sign; the letters, of a name. */
   readonly sign?: string
@@ -49,7 +49,7 @@ export function middleY({ top, bottom }: Pick<Box, 'top' | 'bottom'>): number {
 /** Heights, in ems of the font of its formula, from which brackets, bars and arrows are tall: those of a line of text are lower. */
 const TALL_IN_EMS = 1.15
 
-/** Signs that stand on the axis where they are larger than letters. */
+/** Signs that are centred on the axis where they are larger than letters. */
 const CENTRED = /^[()[\]{}⟨⟩⌈⌉⌊⌋|∣‖∥/\\↑↓↕⇑⇓⇕⟦⟧⟮⟯⎰⎱⌜⌝⌞⌟√]$/u
 
 /** Operators that grow in displays and carry limits. */

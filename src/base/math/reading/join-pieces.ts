@@ -66,7 +66,7 @@ function isAboveOrBelow(a: MathGlyph, b: MathGlyph): boolean {
   return gap <= PIECE_GAP * b.size && overlap < 0.8 && (isPiece(a.text, b.text) || isPiece(b.text, a.text))
 }
 
-/** Whether the first is a piece that may go on as the second. */
+/** Whether the first is a piece that the second may continue. */
 function isPiece(text: string, other: string): boolean {
   if (/^[⎪⏐|∣‖∥⎷√]$/u.test(text)) return text === other || text === '⎪' || /^[⎷√]$/u.test(text) || /^[⎪⏐]$/u.test(other)
   return BRACKET_OF_PIECE.has(text) || /^[⌈⌉⌊⌋↑↓⇑⇓]$/u.test(text)

@@ -87,7 +87,7 @@ function isWord(node: MathNode): boolean {
   return node.type === 'identifier' && node.alphabet === 'upright' && node.text.length > 1
 }
 
-/** Whether a word goes on with a text; of two names of functions the first is of the second. */
+/** Whether a word continues a text. Of two names of functions, the first is applied to the second. */
 function areWords(text: MathNode, word: MathNode): boolean {
   if (!isWord(word) || (text.type !== 'text' && !isWord(text))) return false
   return !(FUNCTIONS.has(textOf(text)) && FUNCTIONS.has(textOf(word)))

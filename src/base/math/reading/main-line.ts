@@ -1,6 +1,6 @@
 import type { MathGlyph } from './item.ts'
 
-/** The baseline that most of the largest letters of a formula stand on, and their size. */
+/** The baseline of most of the largest letters of a formula, and their size. */
 export function mainBaseline(glyphs: readonly MathGlyph[]): { readonly baseline: number; readonly size: number } {
   const letters = glyphs.filter(({ text }) => /[\p{L}\p{N}=+]/u.test(text))
   const all = letters.length > 0 ? letters : glyphs

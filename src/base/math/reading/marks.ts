@@ -3,7 +3,7 @@ import type { MathNode } from '../math-node.ts'
 import { fromLeft, type Item, LARGE_OPERATOR, mainSize, middleX, middleY, spansX, unite } from './item.ts'
 import { mainItem, type ReadPart, replace } from './rules.ts'
 
-/** Marks over letters by the signs that fonts have for them; the same signs stand in rows, too, and then lower. */
+/** Marks over letters by the signs that fonts have for them; the same signs also occur in rows, and are lower there. */
 const MARKS: ReadonlyMap<string, string> = new Map([
   ...['^', 'ˆ', '\u0302'].map(sign => [sign, '^'] as const),
   ...['~', '˜', '\u0303', '∼'].map(sign => [sign, '~'] as const),
@@ -23,7 +23,7 @@ const MARKS: ReadonlyMap<string, string> = new Map([
   ['⏟', '⏟'],
 ])
 
-/** The mark that a sign over or under a letter is; `undefined` for signs that are none. */
+/** The mark that a sign over or under a letter is; `undefined` for other signs. */
 export function markOf(sign: string): string | undefined {
   return MARKS.get(sign)
 }

@@ -22,7 +22,7 @@ export interface ReadMathml {
 }
 
 /**
- * Reads a whole formula. A table that is all of it is lines that are aligned; its number is a cell of its own at the start or end of a
+ * Reads a whole formula. A table that is all of it is lines that are aligned; its number is a separate cell at the start or end of a
  * row. Where several lines have one, each stays with its line.
  */
 export function readMathFormula(math: MathElement): ReadMathml {

@@ -9,7 +9,7 @@ const LEAST_SHIFT_OF_SMALL = 0.06
 const LEAST_SHIFT = 0.16
 /** Size, in shares of that of the row, below which an item is small. */
 const SMALL = 0.86
-/** The same for what stands on the axis. */
+/** The same for what is centred on the axis. */
 const LEAST_SHIFT_OF_CENTRED = 0.3
 
 /** The line of a row, which tells scripts from bases. */
@@ -25,7 +25,7 @@ interface Stem {
   readonly scripts: Item[]
 }
 
-/** The node of items that stand side by side on one line, with scripts. */
+/** The node of items side by side on one line, with scripts. */
 export function readRow(items: readonly Item[], read: ReadPart): MathNode {
   const [only] = items
   if (only !== undefined && items.length === 1) return only.node

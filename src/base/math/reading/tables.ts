@@ -11,7 +11,7 @@ const BINOMIAL_DISTANCE = 1.17
 /** Least gap between two columns of cells, in ems. */
 const COLUMN_GAP = 0.45
 
-/** The items by the rows that they stand in, from above; one row where there are no more. */
+/** The items by their rows, from the top; a single row for items that are not in several. */
 export function splitRows(items: readonly Item[]): readonly (readonly Item[])[] {
   const size = mainSize(items)
   const anchors = items

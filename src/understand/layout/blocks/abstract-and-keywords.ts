@@ -5,11 +5,11 @@ import { matchHeadingKeyword, matchRunInKeyword } from '../../../base/text/label
 import { SENTENCE_END } from '../../../base/text/sentences/sentence-end.ts'
 import type { Column } from '../page-layout.ts'
 
-/** Pages at the beginning of a document on which an abstract and key words may stand. */
+/** Pages at the beginning of a document that may have an abstract and key words. */
 const FRONT_PAGES = 2
 
 /**
- * Whether an abstract or a list of key words begins with its label or heading. Names and addresses may stand above an abstract at the
+ * Whether an abstract or a list of key words begins with its label or heading. Names and addresses may be above an abstract at the
  * distance of its lines; above key words (`Keywords: …`) a finished text may, set like them: a typist has no other type.
  */
 export function startsAbstractOrKeywords(last: TextLine, line: TextLine): boolean {

@@ -27,7 +27,7 @@ export function startNaming(page: number, kind: NamedKind): (firstLine: TextLine
   }
 }
 
-/** What is behind the id of a block in the id of a part of it, before the number of the line that the part begins with. */
+/** In the id of a part of a block, what separates the block's id from the number of the line that the part begins with. */
 const PART = '/'
 
 /** The id of the part of a block that begins at a line, from 2, where a person has split the block. */

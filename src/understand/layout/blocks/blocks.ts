@@ -137,7 +137,7 @@ function isMeasuredApart(last: TextLine, line: TextLine, leading: Leading): bool
 }
 
 /**
- * Whether the bold label of a list item goes on over the end of its line, and the text behind it begins in the middle of this one:
+ * Whether the bold label of a list item continues past the end of its line, and the text after it begins in the middle of this one:
  *
  *     •  **Aaaaaaa aaaaaa aaaa aa aaa**
  *        **aaaaaaa:** bbbbbb bbb bbb
@@ -263,7 +263,7 @@ function hasHeadingStyle(line: TextLine, other: TextLine): boolean {
 }
 
 /**
- * Whether a line is nothing but the key word of a heading: `References`, `Appendix B`. The title of an appendix may go on below, so that
+ * Whether a line is nothing but the key word of a heading: `References`, `Appendix B`. The title of an appendix may continue below, so that
  * its type must end it where it is bold.
  */
 function isKeywordLine(line: TextLine): boolean {

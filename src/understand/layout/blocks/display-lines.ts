@@ -6,7 +6,7 @@ import type { TextLine, Word } from '../../../model/page/text-line.ts'
 import { isRecognised } from '../../evidence/lines.ts'
 import { medianSize } from '../../evidence/line-style.ts'
 
-/** Rules that speak for a display formula, or against it. */
+/** Rules that support a display formula, or count against it. */
 export const DISPLAY_RULES = [
   'read-as-display',
   'equation-number',
@@ -49,7 +49,7 @@ const MATH_SYMBOL = /[=<>±×÷∂∆∇∈∉∋∏∑√∝∞∠∧∨∩∪�
 /** Pieces of brackets that are taller than a line. */
 const BRACKET_PIECE = /[\u{239B}-\u{23AD}]/u
 const RELATION = /[=≈≃≅≡∝≤≥:]=?|→|⇒|¼/u
-/** What fonts for text and mathematics set in mathematics more often than in text: letters that stand alone. */
+/** What fonts for text and mathematics set in mathematics more often than in text: single letters. */
 const WORD_OR_FIGURES = /\p{L}{2}|\d/u
 /** The number of an equation, at the end of its line. */
 const EQUATION_NUMBER = new RegExp(String.raw`[(\[](?:${DISPLAY_NUMBER})[)\]]$`, 'u')

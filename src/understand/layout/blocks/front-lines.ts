@@ -5,7 +5,7 @@ import { looksLikeNames } from '../../../base/text/names/name-list.ts'
 import { isArticleKind } from '../../../base/text/names/title-page-words.ts'
 import { isClassification } from '../../../base/text/publication/classification.ts'
 
-/** Pages at the beginning of a document on which such lines stand. */
+/** Pages at the beginning of a document that have such lines. */
 const FRONT_PAGES = 2
 /** The label of the form in which a paper is to be cited. */
 const CITATION =
@@ -14,7 +14,7 @@ const CITATION =
 const ADDRESS_ALONE = /^(?:https?:\/\/|www\.|doi:)\S+$/iu
 
 /**
- * Whether a line of a title page is for itself, whatever stands right above it: the authors behind a sign of copyright (`© 2021 A. B.
+ * Whether a line of a title page is separate from whatever is right above it: the authors after a copyright sign (`© 2021 A. B.
  * Lee`), how to cite the paper, or the authors below the title, side by side or below capitals. The address of the paper ends what is above
  * it. Typists leave no more white there than between the lines of one text. A classification and the kind of the article (`Review`) end there, too.
  */

@@ -7,7 +7,7 @@ import { isBoldLine, isItalicLine, isSameSize } from '../../evidence/line-style.
 import type { Column } from '../page-layout.ts'
 import { isBodySize, type Leading } from './leading.ts'
 
-/** The first line of a paragraph is set in by more than this, in ems. */
+/** The first line of a paragraph is indented by more than this, in ems. */
 const SET_IN_IN_EMS = 0.5
 /** Lines begin at one edge where they differ by less than this, in ems. */
 const SAME_EDGE_IN_EMS = 0.2
@@ -72,13 +72,13 @@ function isFlush(line: TextLine, other: TextLine): boolean {
 
 /** Type larger than this, as share of the body's, is that of titles, whose lines end where a person wants them to. */
 const LARGEST_HEADING = 1.25
-/** Fewest letters of the word that ends a heading: shorter ones mostly go on with the next line. */
+/** Fewest letters of the word that ends a heading: shorter ones mostly continue in the next line. */
 const LEAST_LAST_LETTERS = 4
 /** Width of a blank, in ems. */
 const BLANK_IN_EMS = 0.25
 
 /**
- * Whether a bold line is a heading by itself above another one in its type: all of that had room behind it, so the first did not go on.
+ * Whether a bold line is a heading by itself above another one in its type: all of that had room after it, so the first line was not broken.
  *
  *     Declarations
  *     What the authors did

@@ -85,7 +85,7 @@ function isFullHeading({ text }: TextLine, next: TextLine | undefined): boolean 
   return NUMBER_IN_PARTS.test(text) && OPEN_END.test(text) && CAPITAL.test(next?.text ?? '')
 }
 
-/** Whether the type of a full first line goes on in the next one, and gives way to that of the text below it: the heading runs in. */
+/** Whether the type of a full first line continues in the next one, before the text below has another: the heading runs in. */
 function runsIn([first, next, ...text]: readonly TextLine[]): boolean {
   const fontOf = (line: TextLine | undefined) => line?.words[0]?.runs[0]?.font.name
   return fontOf(first) === fontOf(next) && first?.font.name !== text.at(-1)?.font.name

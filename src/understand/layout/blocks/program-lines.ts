@@ -11,7 +11,7 @@ const MOSTLY_STATEMENTS = 0.4
 
 /** The number of a line of a program: `7:` as most typesetters of algorithms print it, or bare, as near its statement as a word. */
 const NUMBER = /^(\d{1,3})(?::|(?=\p{L})|$)/u
-/** The same in the text of a line, with the blank behind it. */
+/** The same in the text of a line, with the blank after it. */
 const NUMBER_BEFORE_STATEMENT = /^\d{1,3}:?\s*/u
 /**
  * What statements have, and sentences and entries of lists have not: assignments, calls, key words of algorithms in English at
@@ -21,7 +21,7 @@ const STATEMENT =
   /[←⟵≔▷{}]|:=|[=;]$|^\W*(?:end|while|for|foreach|if|else|elseif|elsif|repeat|until|return|procedure|function|goto)\b|\b(?:do|then)$|\p{L}\w*\(|^[\d\W]*<\/?\p{L}[^<>]*>/u
 
 /**
- * The lines of programs whose lines are numbered, in type like that of the text: numbers that stand below one another and rise
+ * The lines of programs whose lines are numbered, in type like that of the text: numbers that are below one another and rise
  * by one, before statements.
  *
  *     1: count ← 0
@@ -64,7 +64,7 @@ function linesOfProgram(statements: readonly Statement[]): TextLine[] {
   return statements.flatMap(({ line, wrapped }, i) => (i < statements.length - 1 ? [line, ...wrapped] : [line]))
 }
 
-/** Whether a line begins behind the number of a statement, which it continues. */
+/** Whether a line begins to the right of the number of a statement, which it continues. */
 function goesOn({ line, wrapped }: Statement, { box }: TextLine): boolean {
   return wrapped.length < MOST_WRAPPED && box.left >= (line.words[0]?.box.right ?? Infinity)
 }

@@ -5,7 +5,7 @@ import { matchCaptionLabel } from '../../../base/text/labels/match-keywords.ts'
 import { isShortLine } from '../lines/short-line.ts'
 import type { Leading } from './leading.ts'
 
-/** The end of a sentence, and what may close behind it. */
+/** The end of a sentence, with the quotation marks and brackets that may close after it. */
 const ENDS = /[.!?]["”’»)\]]*$/u
 /** The lines of the text are further apart than those of the caption, by this factor, and as far as those of the paper but for this share. */
 const FURTHER = 1.05

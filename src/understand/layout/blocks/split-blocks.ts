@@ -4,7 +4,7 @@ import { groupByPage } from '../../evidence/blocks.ts'
 import { startNaming } from './block-ids.ts'
 
 /**
- * The blocks, each divided behind as many of its lines as `cuts` says; 0, or all of its lines, leave it whole. Never
+ * The blocks, each divided after as many of its lines as `cuts` says; 0, or all of its lines, leave it whole. Never
  * changes the order of lines, or the id of a block that it leaves whole.
  */
 export function splitBlocks(blocks: readonly Block[], cuts: ReadonlyMap<Block, number>): Block[] {

@@ -12,7 +12,7 @@ const MOST_LINES = 8
  * The lines, divided before the caption of the table that follows right below: captions in the type of the text may be as near
  * to the paragraph above as its own lines.
  *
- * A sentence that says `Table 1: …` at the start of a line is none: the line above it ends no sentence.
+ * A sentence that says `Table 1: …` at the start of a line is not a caption: the line above it ends no sentence.
  */
 export function splitAtTableCaption(lines: readonly TextLine[], below: Column | undefined): (readonly TextLine[])[] {
   if (below?.table === undefined) return [lines]

@@ -5,7 +5,7 @@ import { isShortLine } from '../lines/short-line.ts'
 import { parseSectionNumber } from '../../../base/text/labels/section-number.ts'
 import type { Column } from '../page-layout.ts'
 
-/** The first line of a paragraph is set in by so many ems: less is the tilt of a page, more is a centred line. */
+/** The first line of a paragraph is indented by at least this, in ems: less is the tilt of a page, more is a centred line. */
 const LEAST_INDENT_IN_EMS = 0.8
 const WIDEST_INDENT_IN_EMS = 6
 

@@ -42,7 +42,7 @@ function keyOf({ page, column }: Block): string {
   return `${page} ${Math.round(column.left)} ${Math.round(column.right)} ${Math.round(column.top)}`
 }
 
-/** The edges of lines that stand below each other: left the most frequent one, right a high quantile. */
+/** The edges of lines that are below each other: left the most frequent one, right a high quantile. */
 export function edgesOfLines(lines: readonly TextLine[]): ColumnEdges {
   return edgesOfTexts([lines])
 }

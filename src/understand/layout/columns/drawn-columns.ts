@@ -27,7 +27,7 @@ export interface DrawnColumns {
 
 /**
  * The columns of text on both sides of a strip, known by what is drawn first: all of the left one before the right one,
- * while the rows of a table are drawn one after the other. Both are as wide, and have sentences that go on from line to
+ * while the rows of a table are drawn one after the other. Both are as wide, and have sentences that continue from line to
  * line at one left edge. So columns of a few lines are known, and those of a page where few lines are full: lists,
  * formulas, programs. Of two tall ones it is enough that one has such sentences. The strip is cut below what is side by side above the columns and drawn before them.
  *

@@ -115,7 +115,7 @@ function countFlush(edges: readonly number[]): number {
 
 /**
  * Whether one side is notes in the margin of running text: short lines, flush left or right, mostly between its lines, or
- * under a rule of their own.
+ * under a separate rule.
  */
 export function isSideColumn(
   [left, right]: readonly [Side, Side],
@@ -168,7 +168,7 @@ export function isNoteInMargin([left, right]: readonly [Side, Side]): boolean {
   return side.lines.every(line => line.size <= SMALLER_THAN_TEXT * smallest)
 }
 
-/** Least share of the height of a label's line that is beside a line of the text; a heading in a row of its own is no label. */
+/** Least share of the height of a label's line that is beside a line of the text; a heading in a separate row is not a label. */
 const BESIDE_LINE = 0.3
 
 /** Lines in which a title begins: the name of the journal may be above it. */

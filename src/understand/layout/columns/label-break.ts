@@ -14,7 +14,7 @@ const NARROWER = 0.6
  * column is no labels.
  *
  *     ABSTRACT | text text text      read each label before the text
- *              | text text           that it stands beside
+ *              | text text           that it is beside
  *              |              <- here
  *     KEYWORDS | text text text
  */

@@ -34,7 +34,7 @@ export function cutAtRules(
   return edges.slice(1).map((bottom, i) => ({ ...strip, top: edges[i] ?? strip.top, bottom }))
 }
 
-/** The height at which the text above a rule ends: that of the rule, or of the white space above a heading that stands on it. */
+/** The height at which the text above a rule ends: that of the rule, or of the white space above a heading that is right above it. */
 function endAbove(rule: Box, pieces: readonly Piece[]): number {
   const above = pieces.filter(({ box }) => box.bottom <= rule.top)
   const onRule = above.filter(({ box, size }) => rule.top - box.bottom < ON_RULE_IN_EMS * size)

@@ -27,10 +27,10 @@ export interface FlowingParts extends PartsOfPage {
 }
 
 /**
- * Takes the text that flows round an inset out of what is above a gutter: it is the head of the right column, and read behind the left one.
+ * Takes the text that flows round an inset out of what is above a gutter: it is the head of the right column, and read after the left one.
  *
  *     | Abstract in its | ccccc |
- *     | own face, wider | ccccc |       read the abstract, a, then c: the column goes on
+ *     | own face, wider | ccccc |       read the abstract, a, then c: the column continues
  *     | than a column   | ccccc |       below the inset at its full width
  *     | aaaaaaaaa | ccccccccccc |
  *     | aaaaaaaaa | ccccccccccc |
@@ -78,7 +78,7 @@ function textAbove(first: Piece, above: readonly Piece[], column: readonly Piece
   return 2 * ends.length > found.length ? found.reverse() : []
 }
 
-/** The lines at the head of the left column that go on with the inset. */
+/** The lines at the head of the left column that continue the inset. */
 function tailOf(inset: readonly Piece[], left: readonly Piece[]): readonly Piece[] {
   const tail: Piece[] = []
   let last = byBaseline(inset).at(-1)

@@ -1,6 +1,6 @@
 import type { Box } from '../../../base/geometry/box.ts'
 
-/** What stands on a line: a run or a piece. */
+/** A part of a line: a run or a piece. */
 interface Placed {
   readonly box: Box
   readonly baseline: number

@@ -7,14 +7,14 @@ const NUMBER = /^[[(]?(\d{1,3})[\])]?\.?$/u
 const LEAST_NUMBERS = 3
 /** Left or right edges of the numbers of one list differ by less than this, in points. */
 const SAME_EDGE = 2.5
-/** A number stands at most this far left of its text, in ems. */
+/** A number is at most this far left of its text, in ems. */
 const FURTHEST_TEXT_IN_EMS = 3.5
 /** The same where the number is raised, in ems: notes of word processors begin at a tab of half an inch. */
 const FURTHEST_NOTE_IN_EMS = 6
 /** Baselines of a number and its text differ by less than this, in ems: numbers may be set smaller. */
 const SAME_LINE_IN_EMS = 0.35
 /**
- * The same where the number is raised, as word processors raise those of notes; a small number halfway up two rows of a
+ * The same where the number is raised, as word processors raise those of notes; a small number centred beside two rows of a
  * table is 0.6 em above the lower one.
  */
 const RAISED_IN_EMS = 0.5
@@ -70,7 +70,7 @@ function joinHeadingNumbers(pieces: readonly Piece[]): Piece[] {
   })
 }
 
-/** The number of a section and the text behind it. */
+/** The number of a section and the text after it. */
 interface NumberedHeading {
   readonly number: Piece['runs']
   readonly text: Piece
@@ -113,7 +113,7 @@ function isAtEdge(text: Piece, number: Piece, pieces: readonly Piece[]): boolean
  *      |                     12.  Text of entry 12
  *
  * Numbers hang when at least `LEAST_NUMBERS` of them share an edge, rise by one from top to bottom, and have wide text
- * right behind them. Those of formulas do not: they end where the lines of their own column end.
+ * right after them. Those of formulas do not hang: they end where the lines of their column end.
  */
 function joinListNumbers(pieces: readonly Piece[]): Piece[] {
   const numbers = pieces.flatMap(piece => (endsColumn(piece, pieces) ? [] : readNumber(piece, pieces)))
@@ -142,7 +142,7 @@ function joinListNumbers(pieces: readonly Piece[]): Piece[] {
 /** Fewest wide lines that end at the right edge of their column. */
 const LEAST_AT_RIGHT = 3
 
-/** Whether a number in brackets stands at the right edge of a column of text, as that of a formula does. */
+/** Whether a number in brackets is at the right edge of a column of text, as that of a formula is. */
 function endsColumn(number: Piece, pieces: readonly Piece[]): boolean {
   if (!/^[[(]/u.test(number.runs[0]?.text ?? '') || !NUMBER.test(textOf(number))) return false
   const endsThere = ({ box, size }: Piece) =>

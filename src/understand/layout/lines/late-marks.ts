@@ -12,7 +12,7 @@ const SHARED_WIDTH = 0.3
  * The runs of the pieces of one line from left to right.
  *
  * Some programs draw the raised and lowered figures of a line after all of it: `H  SO   is` and then `2 4`. A piece whose
- * runs all stand in gaps of another is put among its runs. Other pieces stay whole, also where they overlap: bounds above and
+ * runs are all in gaps of another is put among its runs. Other pieces stay whole, also where they overlap: bounds above and
  * below a sum are read one after the other.
  */
 export function stretchesOf(pieces: readonly Piece[]): Stretch[] {
@@ -42,7 +42,7 @@ function inOrder(parts: readonly Part[]): Part[] {
   return [...parts].sort((a, b) => a.box.left - b.box.left || a.baseline - b.baseline)
 }
 
-/** Whether a piece begins and ends inside another, and no run of that is where one of its own is. */
+/** Whether a piece begins and ends inside another, and none of its runs overlaps a run of the other. */
 function standsInGaps({ box, runs }: Piece, other: Piece): boolean {
   if (box.left <= other.box.left || box.right >= other.box.right) return false
   return runs.every(run => {

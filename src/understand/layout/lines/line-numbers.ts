@@ -19,7 +19,7 @@ const REGULAR = 0.85
 const SAME_PITCH = 0.6
 /**
  * A column of this many numbers without a gap is no chance: paragraphs set apart may leave fewer of its lines at one distance,
- * and a figure may stand above it.
+ * and a figure may be above it.
  */
 const LONG_COLUMN = 20
 const SAME_PITCH_IN_LONG = 0.3
@@ -91,7 +91,7 @@ function countOn(runs: readonly TextRun[], [known]: readonly TextRun[], last: nu
   return column.length >= LEAST_COUNTING_ON && isOutside && isNext ? column : []
 }
 
-/** Whether a number counts on behind all that a page shows: beside a short second column. Marks of notes are smaller. */
+/** Whether a number follows all those that a page shows: beside a short second column. Marks of notes are smaller. */
 function continues(run: TextRun, shown: readonly TextRun[]): boolean {
   return shown.every(other => Number(other.text) < Number(run.text))
 }
@@ -203,7 +203,7 @@ function numbersOn(side: Side, runs: readonly TextRun[]): readonly TextRun[] {
   return []
 }
 
-/** The numbers of columns between others, in the size of those of the margins: they go on counting where another column ends. */
+/** The numbers of columns between others, in the size of those of the margins: they continue the count where another column ends. */
 function numbersBetween(found: readonly TextRun[], runs: readonly TextRun[]): TextRun[] {
   const [known] = found
   if (known === undefined) return []

@@ -118,7 +118,7 @@ function rowOf(piece: Piece, baseline: number, rows: readonly Row[]): Row | unde
   return best
 }
 
-/** Whether a piece is small enough for a mark: numbers and signs are behind small capitals if they are smaller than their initials. */
+/** Whether a piece is small enough for a mark: numbers and signs follow small capitals if they are smaller than their initials. */
 function isSmaller({ size, runs }: Piece, row: Row): boolean {
   if (size <= SCRIPT_SIZE * row.size) return true
   if (size >= row.size || runs.some(({ text }) => /\p{L}/u.test(text))) return false

@@ -11,9 +11,9 @@ const SAME_EDGE = 2
 const SAME_PITCH = 0.25
 /** Baselines of a number and its line differ by less than this, in ems: numbers are set smaller. */
 const SAME_LINE_IN_EMS = 0.35
-/** A line begins at most this far behind its number, in ems; code is indented deep. */
+/** A line begins at most this far after its number, in ems; code is indented deep. */
 const FURTHEST_IN_EMS = 12
-/** Least share of the numbers with a line behind them where it is in monospaced type; signs may be of a font for mathematics. */
+/** Of the numbers that a line follows, the least share where it is in monospaced type; signs may be of a font for mathematics. */
 const MOSTLY_CODE = 0.6
 /** Numbers in the font of the program are smaller than this share of its type. */
 const SMALLER = 0.9
@@ -25,7 +25,7 @@ const SMALLER = 0.9
  *     column, which goes  8  {
  *
  * They are whole numbers in a smaller or another font than the program, flush with one another, rise by one from line to
- * line, and have monospaced text behind most of them. Where a document has them, a number of this look before monospaced
+ * line, and most are followed by monospaced text. Where a document has them, a number of this look before monospaced
  * text is one too.
  */
 export function separateListingNumbers(pages: readonly (readonly TextRun[])[]): LineNumbers[] {
@@ -43,7 +43,7 @@ export function separateListingNumbers(pages: readonly (readonly TextRun[])[]): 
   })
 }
 
-/** A number, and whether the line behind it is code; `undefined` before an empty line. */
+/** A number, and whether the line after it is code; `undefined` before an empty line. */
 interface ListingNumber {
   readonly run: TextRun
   readonly code: boolean | undefined
@@ -70,7 +70,7 @@ function rowAt(y: number): number {
   return Math.floor(y / ROW)
 }
 
-/** The run that begins nearest behind a number, in its row or one beside. */
+/** The run that begins nearest to the right of a number, in its row or one beside. */
 function lineBehind(number: TextRun, rows: ReadonlyMap<number, readonly TextRun[]>): TextRun | undefined {
   const row = rowAt(number.baseline)
   const first = [row - 1, row, row + 1].flatMap(near => {

@@ -15,7 +15,7 @@ const SAME_SIZE = 0.3
 const APART_IN_EMS = 1.5
 
 /**
- * Separates page numbers that stand in the margin beside the text, so that they are no words of a line on their baseline:
+ * Separates page numbers in the margin beside the text, so that they do not become words of a line on their baseline:
  *
  *     the authors also expect deeper     3   <- at this place on every right page, two more each time
  *     discussions of the object

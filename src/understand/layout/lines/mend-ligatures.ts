@@ -5,7 +5,7 @@ import { languageOr } from '../../../base/text/languages/language.ts'
 
 /** What takes the place of a glyph that is no known character. */
 const LOST = '\uFFFD'
-/** The ligatures of Latin type, which tables of fonts lack most often: they are glyphs without a code of their own. */
+/** The ligatures of Latin type, which tables of fonts lack most often: they are glyphs that have no code. */
 const LIGATURES = ['ff', 'fi', 'fl', 'ffi', 'ffl'] as const
 const WORD = /(?<![\p{L}\p{N}\uFFFD])[\p{L}\uFFFD]+(?![\p{L}\p{N}\uFFFD])/gu
 /** Lost letters of one word that are tried: two of them are 25 words. */

@@ -19,7 +19,7 @@ export interface Piece {
 /** Widest gap inside a piece, in ems: word spaces of justified text stay below, gutters stay above. */
 const WIDEST_GAP_IN_EMS = 0.9
 
-/** The same before a comma of the same type, which opens no column: an icon may stand between a name and its comma. */
+/** The same before a comma of the same type, which opens no column: an icon may be between a name and its comma. */
 const WIDEST_GAP_BEFORE_COMMA_IN_EMS = 2
 
 /** How far a run may start left of the previous run's end (kerning, accents), in ems. */

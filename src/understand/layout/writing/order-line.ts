@@ -39,7 +39,7 @@ export function orderLine(line: TextLine, { isMirrored = false }: Page): TextLin
   return { ...line, words, text }
 }
 
-/** The number of an entry or the sign of an item, which stands at the right of the lines even where these run to the right. */
+/** The number of an entry or the sign of an item, which is at the right of the lines even where these run to the right. */
 const LABEL = /^(?:[[(]\d{1,3}[\])]|\d{1,3}\.|[•·▪–—*-])$/u
 
 /**

@@ -17,7 +17,7 @@ import { TURNS, type Writing } from './writing.ts'
  *
  * The right edge of a right-to-left page becomes the left one, so that all rules about columns, indents and margins hold
  * for it, and the runs of a line follow one another. A vertical page is turned until its lines are horizontal, and one that
- * stands on its head is put upright.
+ * is upside down is put upright.
  * `toTruePlaces` turns what was found back.
  */
 export function toReadingFrame(page: Page, writing: Writing): Page {

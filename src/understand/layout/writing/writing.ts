@@ -5,7 +5,7 @@ import { DOWN, findStackedRuns } from './stacked-runs.ts'
 
 /**
  * How a page is written: in lines from left to right; in lines from right to left; in vertical lines, read downwards, the first
- * of them at the right; or in lines from left to right on a page that stands on its head, as a sheet that was put in the wrong way.
+ * of them at the right; or in lines from left to right on a page that is upside down, as a sheet that was put in the wrong way.
  */
 export type Writing = 'left-to-right' | 'right-to-left' | 'vertical' | 'upside-down'
 

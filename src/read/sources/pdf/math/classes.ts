@@ -87,7 +87,7 @@ const LOOK_BACK = 16
 
 /** A gap, in ems, that the pieces of a script have between them at most. */
 const SCRIPT_PIECES_GAP = 0.4
-/** A script is raised or lowered by at least and at most this, in ems of its base, and this far behind it at most. */
+/** A script is raised or lowered by at least and at most this, in ems of its base, and is at most this far after it. */
 const LEAST_SHIFT = 0.05
 const MOST_SHIFT = 0.8
 const SCRIPT_GAP = 0.2
@@ -102,7 +102,7 @@ function isBase({ text, style }: Glyph, word: ProseWord): boolean {
   return style.size * LARGER > word.size && /^[\p{L}\p{N}]/u.test(text)
 }
 
-/** Whether a word is raised or lowered right behind what is drawn before it: smaller than that, or far. */
+/** Whether a word is raised or lowered right after what is drawn before it: it is smaller than that, or its shift is large. */
 function isScript(glyphs: readonly Glyph[], isMath: readonly boolean[], word: ProseWord): boolean {
   let next = glyphs[word.start]
   for (let i = word.start - 1; next !== undefined && i >= Math.max(0, word.start - LOOK_BACK); i--) {
@@ -145,7 +145,7 @@ function isInFraction(
 
 /** Letters of a word are nearer than this, in ems. */
 const TOUCHING_GAP = 0.12
-/** How many glyphs on each side of a letter show what it stands among. */
+/** How many glyphs on each side of a letter show what is around it. */
 const AROUND = 12
 /** Letters of words in the font of a variable near it, at most: more are words in italics. Products have fewer letters than words. */
 const MOST_SLANTED = 2

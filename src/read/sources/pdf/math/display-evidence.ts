@@ -28,7 +28,7 @@ export interface GlyphPage {
 const CELL_GAP = 0.9
 
 /**
- * Whether what stands on no line of text is a formula, and no page number or part of a table: it has a sign of mathematics
+ * Whether glyphs that are on no line of text are a formula, not a page number or a part of a table: it has a sign of mathematics
  * in each of its columns, no text beside it on its line, and no line of cells as near below as rows of a table have.
  */
 export function isFormula(

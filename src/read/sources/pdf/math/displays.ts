@@ -19,7 +19,7 @@ export interface FoundDisplay {
 const DISPLAY_GAP = 1.15
 /** A gap, in ems, between a display and its number. */
 const NUMBER_GAP = 1.9
-/** The same where the number stands at the edge of the text, up to this distance in ems. */
+/** The same where the number is at the edge of the text, up to this distance in ems. */
 const NUMBER_GAP_AT_EDGE = 0.6
 const AT_EDGE = 0.3
 /** Lines with words, without those that are of displays; and the displays. */
@@ -28,7 +28,7 @@ export interface Displays {
   readonly displays: readonly FoundDisplay[]
 }
 
-/** The displays among what stands on no line of text, with their lines that have words in them; lines of tables are none. */
+/** The displays among the glyphs that are on no line of text, with their lines that have words in them. Lines of tables are not displays. */
 export function findDisplays(
   page: GlyphPage & { readonly rules: readonly Box[] },
   { rows, rest }: Rows,
@@ -53,7 +53,7 @@ export function findDisplays(
   return { rows: kept, displays: apart.flatMap(places => toDisplay(page, places, kept)) }
 }
 
-/** Words in fractions are mathematics to what stands beside them. */
+/** Words in fractions count as mathematics for what is beside them. */
 function withParts(isMath: readonly boolean[], parts: ReadonlySet<ProseRow>): readonly boolean[] {
   if (parts.size === 0) return isMath
   const places = new Set([...parts].flatMap(({ glyphs }) => glyphs))
@@ -149,7 +149,7 @@ function textOf(glyphs: readonly Glyph[], places: readonly number[]): string {
 
 /** Small letters of a line are about this high, in ems. */
 const SMALL_LETTERS = 0.5
-/** A display that overlaps a line of text by more than this, in ems, is none: it is a drawing, or a table, over text. */
+/** What overlaps a line of text by more than this, in ems, is not a display: it is a drawing, or a table, over text. */
 const MOST_OVERLAP_X = 1
 const MOST_OVERLAP_Y = 0.2
 

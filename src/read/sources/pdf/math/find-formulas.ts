@@ -42,8 +42,8 @@ function isLatin({ text }: Glyph): boolean {
 }
 
 /**
- * Finds the formulas of a page and reads each. The lines of words are found first: what stands among words is a formula of the line,
- * what stands between lines a display. Where the file says which formulas a page has, these are its formulas.
+ * Finds the formulas of a page and reads each. The lines of words are found first: mathematics among words is a formula of the line,
+ * mathematics between lines is a display. Where the file says which formulas a page has, these are its formulas.
  *
  * @param tagged those of the structure tree
  */
@@ -107,7 +107,7 @@ const BREAKS_AFTER = /^[=<>≤≥≡≈∼≅∈⊂⊆→⇒⇔+−×·⋅∪∩
 /** Distance of the baselines of two lines of one formula, in ems, at most. */
 const MOST_LEADING = 2.5
 
-/** Whether the formula at the end of a line goes on at the beginning of the next. */
+/** Whether the formula at the end of a line continues at the beginning of the next. */
 function goesOn(
   glyphs: readonly Glyph[],
   row: ProseRow,

@@ -101,7 +101,7 @@ export class FormulaPage {
     return places.flatMap(place => this.glyphs[place] ?? []).filter(({ text }) => text !== SPACE)
   }
 
-  /** The line that glyphs of a formula stand on. */
+  /** The baseline of the glyphs of a formula. */
   lineOf(places: readonly number[]): { readonly baseline: number; readonly size: number } {
     return mainBaseline(this.#glyphsAt(places).map(toMathGlyph))
   }

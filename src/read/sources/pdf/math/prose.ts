@@ -113,7 +113,7 @@ export function sortFonts(glyphs: readonly Glyph[], words: readonly ProseWord[])
   return { prose, formulas: new Set([...roman, ...italic]) }
 }
 
-/** Share of the letters of a font of variables that stand beside others: products do. */
+/** Greatest share of the letters of a font of variables that are beside other letters, as those of products are. */
 const MOST_IN_WORDS = 0.6
 
 function isItalic(source: PdfFont): boolean {

@@ -18,7 +18,7 @@ export interface ProseRow {
   readonly glyphs: readonly number[]
 }
 
-/** Glyphs that stand on no line with words, in the order of drawing: displays, or parts of tables and drawings. */
+/** Glyphs that are on no line with words, in the order of drawing: displays, or parts of tables and drawings. */
 export interface Rows {
   readonly rows: readonly ProseRow[]
   readonly rest: readonly (readonly number[])[]
@@ -108,7 +108,7 @@ function lastLineOf(glyphs: readonly Glyph[], { from, to, before, all }: GapBelo
   const { size, baseline } = word
   const distance = glyph.y - baseline
   const left = Math.min(...before.glyphs.map(i => glyphs[i]?.x ?? Infinity))
-  // Headings hang behind their number.
+  // Headings hang after their number.
   const isAtEdge = [left, word.left].some(edge => Math.abs(glyph.x - edge) <= LEFT_EDGE * size)
   const above = all[all.indexOf(before) - 1]?.words[0]
   const leading = above !== undefined && above.size === size ? baseline - above.baseline : 0

@@ -25,7 +25,7 @@ const NEAREST_LINES = 4
 /** Parts of one line of text are at most this far apart, in ems; the space between two columns is not drawn in a row. */
 const PART_GAP = 3
 
-/** Whether a line with words is one of a display: set in from the left edge of the text, and mostly mathematics. */
+/** Whether a line with words is one of a display: indented from the left edge of the text, and mostly mathematics. */
 export function isSetApart(
   glyphs: readonly Glyph[],
   row: ProseRow,

@@ -7,14 +7,14 @@ import type { ProseRow } from './rows.ts'
  * of the text: here they are added, as far as the spaces between them are those of formulas.
  */
 
-/** What stands beside mathematics in a line and may be part of it: digits, operators, brackets, accents. */
+/** What may be part of the mathematics beside it in a line: digits, operators, brackets, accents. */
 const JOINS = /^[\d=+<>()[\]/|!'’′−×±·*ˆ˜¯˙¨ˇ˘–-]$/u
 /** Parts of one formula are at most this far apart, in ems: relations have 0.28 em at their sides, and more in lines that are spread. */
 const JOIN_GAP = 0.42
 /** The same for names: a thin space is 0.17 em, and narrower than the word spaces of its line. */
 const NAME_GAP = 0.19
 const NAME_GAP_SHARE = 0.8
-/** The same for a word after a formula, where no name of a function stands, and for decimal points: they touch what is before them. */
+/** The same for a word after a formula, where there is no name of a function, and for decimal points: they touch what is before them. */
 const TOUCHING_GAP = 0.1
 /** Gaps between words of a line, in ems, from which they are counted: words of two fonts touch. */
 const LEAST_WORD_GAP = 0.05
@@ -25,7 +25,7 @@ const OPERATOR = /^[=<>≤≥≡≈≃≅∈∉⊂⊆⊃⊇→⇒⇔≠≪≫∝
 
 /** Small letters of a name beside a formula at most: longer ones are words, but for those with a capital or arguments. */
 const LONGEST_NAME = 6
-/** Words of a sentence that a formula may stand beside: `of <5`, `above 3.2=x`; and the ends of others, as in `(k+1)th`, `n-gram`. */
+/** Words of a sentence that a formula may be beside: `of <5`, `above 3.2=x`; and the ends of others, as in `(k+1)th`, `n-gram`. */
 const WORD =
   /^(?:of|is|are|was|were|be|by|at|to|in|on|for|and|or|with|from|than|when|where|that|then|the|if|as|st|nd|rd|th|[-’'].*)$/u
 

@@ -11,7 +11,7 @@ const POINT = /^[.,;:!?]$/u
 const WORD_GAP = 0.215
 
 /**
- * Places of the glyphs of each formula of a line, in the order of drawing. None goes on over one of `breaks`, places at which the cells
+ * Places of the glyphs of each formula of a line, in the order of drawing. None continues across one of `breaks`, places at which the cells
  * of a table begin.
  */
 export function findSpans(

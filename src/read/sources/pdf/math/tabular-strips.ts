@@ -20,8 +20,8 @@ const SAME_ROW = 0.3
 const REACH = 0.8
 
 /**
- * The parts of a page between two rules of one width, most of whose lines have cells side by side. What stands there is set in a table,
- * however much of it is mathematics, and is no display.
+ * The parts of a page between two rules of one width, most of whose lines have cells side by side. Everything there belongs to a table,
+ * however much of it is mathematics, and is not a display.
  */
 export function findTabularStrips(glyphs: readonly Glyph[], lines: readonly Box[]): Box[] {
   const rules = joinRules(lines).filter(rule => widthOf(rule) >= SHORTEST_RULE)

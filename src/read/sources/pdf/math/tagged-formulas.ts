@@ -65,7 +65,7 @@ function countLetters(text: string): ReadonlyMap<string, number> {
 
 /** Baselines of one line differ by less than this, in ems: scripts are nearer to their line than lines to one another. */
 const SAME_LINE = 0.9
-/** A formula goes on in the next line where its glyphs go back by this, in ems. */
+/** A formula continues in the next line where its glyphs go back by this, in ems. */
 const LINE_BREAK = 3
 
 /** Puts a formula into its line, and the rest of one that is broken with it. */

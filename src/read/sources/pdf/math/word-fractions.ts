@@ -10,7 +10,7 @@ const MOST_BELOW = 1.3
 const BAR_ENDS = 0.8
 /** Words of a part at most. */
 const MOST_WORDS = 6
-/** A line of the text that a fraction stands in is as near as this, in ems. */
+/** The line of text around a fraction is at most this far away, in ems. */
 const BESIDE = 1.5
 
 /** The lines of words that are parts of fractions set apart: a bar as wide as the wider part is between two of them, and no text beside it. */
@@ -25,7 +25,7 @@ export function findWordFractions(
     const over = short.find(row => isAlong(row, rule) && isBetween(rule.top - row.baseline, 0, MOST_ABOVE * row.size))
     const under = short.find(row => isAlong(row, rule) && isBetween(row.baseline - rule.top, 0, MOST_BELOW * row.size))
     if (over === undefined || under === undefined || over === under) continue
-    // What is drawn after a part, such as the operator behind the fraction, is in its line.
+    // What is drawn after a part, such as the operator after the fraction, is in its line.
     const widest = Math.max(...[over, under].map(row => widthOf(inkOfPlaces(glyphs, row.glyphs))))
     if (widthOf(rule) > widest + BAR_ENDS * over.size) continue
     if (rows.some(row => row.words.length > MOST_WORDS_BESIDE && isTextBeside(row, rule, [over, under]))) continue
@@ -45,7 +45,7 @@ function isAlong({ left, right, size }: ProseRow, rule: Box): boolean {
   return left > rule.left - BAR_ENDS * size && right < rule.right + BAR_ENDS * size
 }
 
-/** Whether a line is that of the text which a small fraction stands in: its baseline is between those of the parts, and it ends or begins here. */
+/** Whether a line is the line of text around a small fraction: its baseline is between those of the parts, and it ends or begins here. */
 function isTextBeside(row: ProseRow, rule: Box, [over, under]: readonly [ProseRow, ProseRow]): boolean {
   const isLevel = isBetween(row.baseline, over.baseline, under.baseline)
   const near = BESIDE * row.size

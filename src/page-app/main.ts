@@ -1,5 +1,6 @@
 import { Papers } from './papers/papers.ts'
 import { PapersView } from './papers/papers-view.ts'
+import { SERVICE_DESK } from './papers/service-desk.ts'
 import { HeaderView } from './header/header-view.ts'
 import { parseRoute, type Route } from './router.ts'
 import { offerDownloads } from './papers/download-menu.ts'
@@ -11,7 +12,7 @@ import { show, showLinks, showText, type View } from './shell.ts'
 import { signInView } from './client/sign-in.ts'
 import { startTheme } from './dom/theme.ts'
 
-const papers = new Papers()
+const papers = new Papers(SERVICE_DESK)
 let triesToSignIn = 0
 /** How often a view was asked for: one that is opened when another address was chosen meanwhile is not shown. */
 let turns = 0

@@ -113,7 +113,54 @@ describe('corrections by hand', () => {
       { block: 'p1-bbbbb', role: 'formula' },
       { block: 'p1-ccccc', role: 'table' },
     ])
-    expect(conflicts).toEqual(['p1-bbbbb'])
+    expect(conflicts).toEqual([
+      {
+        key: 'p1-bbbbb',
+        own: expect.objectContaining({ role: 'formula' }),
+        other: expect.objectContaining({ role: 'code' }),
+      },
+    ])
+    expect(said(mergeDrafts(base, own, other, new Set(['p1-bbbbb'])).draft)).toContainEqual({
+      block: 'p1-bbbbb',
+      role: 'code',
+    })
+  })
+
+  test('of different lines and parts of one block are both kept', () => {
+    const line = (number: number, is: string) => ({ line: number, read: `line ${number}`, is })
+    const base = withChange(NO_CORRECTIONS, TEXT[0], { words: [line(4, 'four')] })
+    const own = withChange(base, TEXT[0], { words: [line(2, 'two'), line(4, 'four')], language: 'de' })
+    const other = withChange(base, TEXT[0], { role: 'footnote', join: true, words: [line(4, 'fore'), line(9, 'nine')] })
+    const merged = mergeDrafts(base, own, other)
+    expect(merged.conflicts).toEqual([])
+    expect(said(merged.draft)).toEqual([
+      {
+        block: 'p1-bbbbb',
+        words: [line(2, 'two'), line(4, 'fore'), line(9, 'nine')],
+        language: 'de',
+        role: 'footnote',
+        join: true,
+      },
+    ])
+    // Who has made a heading of it and who joins it with another text do not mean one thing.
+    const heading = giveLevel(base, TEXT, 2)
+    expect(mergeDrafts(base, heading, other).conflicts).toHaveLength(1)
+    // What both have taken back is gone, and its block with it.
+    expect(mergeDrafts(base, NO_CORRECTIONS, NO_CORRECTIONS).draft.blocks.size).toBe(0)
+    const fewer = mergeDrafts(own, withChange(own, TEXT[0], { language: undefined }), base).draft
+    expect(said(fewer)).toEqual([{ block: 'p1-bbbbb', words: [line(4, 'four')] }])
+  })
+
+  test('of fields of one reference, and of the header, are both kept', () => {
+    const reference = (fields: object) => ({ page: 9, text: 'Hill A', reference: fields })
+    const added = (surname: string) => ({ header: 'author', text: '', surname }) as const
+    const own = toDraft([added('Lee'), reference({ year: '2010' })])
+    const other = toDraft([added('Hill'), reference({ year: '2011', title: 'Rivers' }), { reviewed: 3 }])
+    const { draft, conflicts } = mergeDrafts(NO_CORRECTIONS, own, other)
+    expect(draft.header).toEqual([added('Hill'), added('Lee')])
+    expect(draft.references).toEqual([reference({ year: '2010', title: 'Rivers' })])
+    expect(draft.reviews).toEqual([3])
+    expect(conflicts.map(({ key }) => key)).toEqual(['page 9: Hill A'])
   })
 
   test('are undone and done again without end', () => {
@@ -122,6 +169,11 @@ describe('corrections by hand', () => {
     for (let i = 0; i < 1000; i++) history.undo()
     expect([history.present, history.canUndo]).toEqual([0, false])
     for (let i = 0; i < 7; i++) history.redo()
+    history.map(state => 2 * state)
+    expect(history.present).toBe(14)
+    history.redo()
+    expect(history.present).toBe(16)
+    history.undo()
     history.go(-1)
     expect([history.present, history.canRedo]).toEqual([-1, false])
   })

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { axeFaults, hasAxe } from '../support/axe.ts'
 import { browserNote, hasBrowser } from '../support/browser.ts'
 import { drawnPdf } from '../support/drawn-pdf.ts'
 import { sendPaper, usePage } from '../support/page-app.ts'
@@ -203,22 +204,50 @@ describe.skipIf(!hasBrowser)(`a paper in a browser${browserNote}`, { timeout: 12
     await second.goto(`${url}/#/${id}`)
     await row(FIRST_TEXT, second).click()
     await second.keyboard.press('d')
+    await row(SECOND_TEXT, second).click()
+    await second.keyboard.press('d')
     await row(SECOND_TEXT).click()
     await press('f', 'Control+s')
+    await page.getByLabel('Your name').fill('Ann')
     await paper.keep()
     await expect.poll(() => paper.savedCorrections()).toHaveLength(2)
 
+    // The other one is told at once, and nothing of hers is overwritten when he saves without having looked.
+    await second.getByText('Ann saved corrections.').waitFor()
     await second.keyboard.press('Control+s')
     await paper.keep(second)
-    await second.getByText('Somebody else has saved corrections meanwhile').waitFor()
+    const dialog = second.getByRole('dialog')
+    await dialog.getByText('Ann saved corrections meanwhile').waitFor()
     expect(await paper.savedCorrections()).toHaveLength(2)
+    expect(await dialog.locator('.differences').innerText()).toContain('role: footnote')
+    const choice = dialog.getByRole('group', { name: SECOND_TEXT })
+    expect((await choice.locator('label:has(:checked)').innerText()).trim()).toBe('Yours: role: doubt')
+    if (hasAxe) expect(await axeFaults(second)).toEqual([])
+    await choice.getByLabel('Ann: role: footnote').check()
     await second.keyboard.press('Enter')
     await second.getByText('Both are here now.').waitFor()
     expect(await row(SECOND_TEXT, second).getAttribute('data-role')).toBe('footnote')
+    expect(await row(FIRST_TEXT, second).getAttribute('data-role')).toBe('doubt')
+    expect(await second.getByText('Ann saved corrections.').count()).toBe(0)
     await second.keyboard.press('Control+s')
+    await second.getByLabel('Your name').fill('Ben')
     await paper.keep(second)
     await expect.poll(() => paper.savedCorrections()).toHaveLength(3)
     await second.close()
+
+    await page.getByRole('button', { name: 'See what differs' }).click()
+    expect(await page.getByRole('dialog').innerText()).toMatch(/Ben saved corrections meanwhile[^]*role: doubt/)
+    await press('Enter')
+    await page.getByText('Their corrections are here now.').waitFor()
+    expect([await paper.roleOf(FIRST_TEXT), await paper.count()]).toEqual(['doubt', 'Corrections (3)'])
+    await page.getByRole('button', { name: /^Corrections/ }).click()
+    await page.getByText('Saved so far (3)').click()
+    expect(await page.getByRole('dialog').locator('h3').allInnerTexts()).toEqual([
+      expect.stringMatching(/^Ben, /),
+      expect.stringMatching(/^Ann, /),
+      expect.stringMatching(/^Somebody, /),
+    ])
+    await press('Escape')
   })
 
   test('has a header whose fields become corrections', async () => {

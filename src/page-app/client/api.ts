@@ -37,11 +37,39 @@ export interface DocumentView {
   readonly outputs: readonly string[]
 }
 
+/** How the documents that are sent next are to be converted, by the names of `/v1/documents`. */
+export type ConversionOptions = Readonly<Record<string, string>>
+
+/** Called with the share of a file that was sent, 0 to 1. */
+export type OnSent = (share: number) => void
+
+/** A document that the service has. */
+export interface Sent {
+  readonly view: DocumentView
+  /** Whether it is there by this upload; else the same was sent before. */
+  readonly isNew: boolean
+}
+
+/** Who wants to know what happens to documents. */
+export interface DocumentObserver {
+  /** The connection is there again: what happened meanwhile was missed. */
+  readonly onOpen: () => void
+  readonly onStatus: (view: DocumentView) => void
+  readonly onProgress: (id: string, progress: Progress) => void
+}
+
 let answerer = (path: string, init: RequestInit): Promise<Response> => fetch(path, init)
+let hasService = true
 
 /** Has all requests of this module answered by something else than a service: a page can have its paper in itself. */
 export function answerWith(other: typeof answerer): void {
   answerer = other
+  hasService = false
+}
+
+/** Whether a service answers, which others may use at the same time. */
+export function isServed(): boolean {
+  return hasService
 }
 
 /** Sends a request; @throws {Refusal} where it is refused, or the service is not reached. */

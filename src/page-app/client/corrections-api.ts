@@ -1,4 +1,5 @@
 import type { Correction, CorrectionsFile } from '../../model/corrections/corrections.ts'
+import type { Save } from '../../model/corrections/save.ts'
 import type { InspectedPaper } from '../../write/writers/inspection/inspected-paper.ts'
 import { readOutput, Refusal, request, sendJson } from './api.ts'
 
@@ -18,17 +19,24 @@ export async function readCorrections(id: string): Promise<SavedCorrections> {
   return { corrections, tag: answer.headers.get('ETag') ?? undefined }
 }
 
+/** The latest saves of the corrections of a document, oldest first. */
+export async function readSaves(id: string): Promise<readonly Save[]> {
+  const answer = await request(`/v1/documents/${id}/saves`)
+  return ((await answer.json()) as { readonly saves: readonly Save[] }).saves
+}
+
 /**
  * Replaces the corrections of the version `tag`, and has the document converted again; the tag of the new version.
+ * @param by who saves, for the others; may be empty
  * @throws {Refusal} with {@link isOutdated} where somebody else has saved meanwhile
  */
 export async function writeCorrections(
   id: string,
   file: CorrectionsFile,
-  tag: string | undefined,
+  { tag, by }: { readonly tag: string | undefined; readonly by: string },
 ): Promise<string | undefined> {
   const version = tag === undefined ? undefined : { 'If-Match': tag }
-  const answer = await sendJson('PUT', pathOf(id), file, version)
+  const answer = await sendJson('PUT', `${pathOf(id)}?by=${encodeURIComponent(by)}`, file, version)
   return answer.headers.get('ETag') ?? undefined
 }
 

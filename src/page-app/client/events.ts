@@ -1,12 +1,4 @@
-import type { DocumentView, Progress } from './api.ts'
-
-/** Who wants to know what happens to documents. */
-export interface DocumentObserver {
-  /** The connection is there again: what happened meanwhile was missed. */
-  readonly onOpen: () => void
-  readonly onStatus: (view: DocumentView) => void
-  readonly onProgress: (id: string, progress: Progress) => void
-}
+import type { DocumentObserver, DocumentView, Progress } from './api.ts'
 
 /**
  * Follows all documents on one connection: a browser has six for a service. A page that nobody sees has none, so that

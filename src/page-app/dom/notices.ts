@@ -17,6 +17,17 @@ export function sayFailure(text: string): void {
   if (same === undefined) show(text, 'alert')
 }
 
+/** Says something that can be looked at more closely; it stays until it is closed, or what comes back is called. */
+export function offer(text: string, label: string, onTake: () => void): () => void {
+  const notice = show(text, 'status')
+  const take = () => {
+    notice.remove()
+    onTake()
+  }
+  notice.firstElementChild?.after(button(label, take))
+  return () => notice.remove()
+}
+
 function show(text: string, role: 'status' | 'alert'): HTMLElement {
   const close = button('Close', () => notice.remove(), { class: 'quiet' })
   const notice = element('div', { class: `notice ${role}`, role }, element('span', {}, text), close)

@@ -1,4 +1,10 @@
-import type { BlockCorrection, BlockSplit, CellArea, TableCorrection } from '../../model/corrections/corrections.ts'
+import type {
+  BlockCorrection,
+  BlockSplit,
+  CellArea,
+  Correction,
+  TableCorrection,
+} from '../../model/corrections/corrections.ts'
 import type {
   CallCorrection,
   CheckedWords,
@@ -9,7 +15,21 @@ import type { CorrectedFields } from '../../model/corrections/reference-correcti
 import { FIELD_LABELS, FIELD_NAMES, textOfField } from './reference-fields.ts'
 import { changedWords } from './words.ts'
 
-/** What a correction says, for the list of all. */
+/** What a correction is about, and what it says. */
+export function sayCorrection(correction: Correction): { readonly name: string; readonly words: string } {
+  if ('reviewed' in correction) return { name: `page ${correction.reviewed}`, words: 'reviewed' }
+  if ('reference' in correction) {
+    return { name: `reference ${correction.text}`, words: fieldsInWords(correction.reference) }
+  }
+  if ('header' in correction) {
+    const { header, text, ...said } = correction
+    return { name: `${header} ${text}`, words: inWords(said) }
+  }
+  const { block, text, ...said } = correction
+  return { name: text || block, words: inWords(said) }
+}
+
+/** What the members of a correction say. */
 export function inWords(said: object): string {
   return Object.entries(said).map(memberInWords).join(', ')
 }
@@ -62,7 +82,7 @@ function lineInWords({ line, read, is }: WordsCorrection): string {
 }
 
 /** What a correction says of the fields of a reference. */
-export function fieldsInWords(fields: CorrectedFields): string {
+function fieldsInWords(fields: CorrectedFields): string {
   const said = FIELD_NAMES.filter(name => fields[name] !== undefined)
   return said
     .map(name => `${FIELD_LABELS[name]}: ${textOfField(fields, name).replaceAll('\n', '; ') || 'none'}`)

@@ -31,6 +31,13 @@ export class History<State> {
     this.#step(this.#future, this.#past)
   }
 
+  /** Changes the present, and all that was before and may be again. */
+  map(change: (state: State) => State): void {
+    this.present = change(this.present)
+    this.#past = this.#past.map(change)
+    this.#future = this.#future.map(change)
+  }
+
   #step(from: State[], to: State[]): void {
     const state = from.pop()
     if (state === undefined) return

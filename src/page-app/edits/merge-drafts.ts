@@ -1,57 +1,147 @@
+import type { BlockCorrection, Correction } from '../../model/corrections/corrections.ts'
+import type { LineEntry, LineMember } from '../../model/corrections/line-corrections.ts'
+import type { ReferenceCorrection } from '../../model/corrections/reference-corrections.ts'
+import { type Draft, toCorrections, toDraft } from './draft.ts'
 import { keyOfReference } from './reference-fields.ts'
-import type { Draft } from './draft.ts'
+
+/** Something that two people have corrected in different ways; `undefined` is a correction that was taken back. */
+export interface Conflict {
+  readonly key: string
+  readonly own: Correction | undefined
+  readonly other: Correction | undefined
+}
 
 /** What came of the corrections of two people. */
 export interface Merged {
   readonly draft: Draft
-  /** Ids of blocks, beginnings of references, or `header`, that both have changed: the own correction is kept. */
-  readonly conflicts: readonly string[]
+  readonly conflicts: readonly Conflict[]
 }
 
-/** The corrections of somebody else with the own changes on top. Both began with `base`. */
-export function mergeDrafts(base: Draft, own: Draft, other: Draft): Merged {
-  const blocks = mergeEntries(base.blocks, own.blocks, other.blocks)
-  const references = mergeEntries(
-    ...([base, own, other].map(referencesByKey) as Three<ReturnType<typeof referencesByKey>>),
-  )
-  const [was, mine, theirs] = [base, own, other].map(({ header }) => JSON.stringify(header))
-  const isMine = mine !== was
-  const conflicts = [
-    ...blocks.conflicts,
-    ...references.conflicts,
-    ...(isMine && theirs !== was && theirs !== mine ? ['header'] : []),
-  ]
-  const header = isMine ? own.header : other.header
-  const reviews = mergeReviews(base.reviews, own.reviews, other.reviews)
-  return { draft: { blocks: blocks.merged, header, references: [...references.merged.values()], reviews }, conflicts }
+/**
+ * The corrections of somebody else with the own changes on top. Both began with `base`. Of conflicts the own correction is
+ * kept, unless its key is in `theirs`.
+ */
+export function mergeDrafts(base: Draft, own: Draft, other: Draft, theirs: ReadonlySet<string> = new Set()): Merged {
+  const conflicts: Conflict[] = []
+  const merged = mergeMaps(entriesOf(base), entriesOf(own), entriesOf(other), (was, mine, others, key) => {
+    const isTheirs = theirs.has(key)
+    const found = mergeEntries(was, mine, others, isTheirs)
+    if (found.isConflict) conflicts.push({ key, own: mine, other: others })
+    return found.entry
+  })
+  return { draft: toDraft([...merged.values()]), conflicts }
 }
 
-/** Pages that one of both has looked through, but for those of which the own draft says so no longer. */
-function mergeReviews(base: readonly number[], own: readonly number[], other: readonly number[]): readonly number[] {
-  const all = new Set([...own, ...other])
-  return [...all].filter(page => own.includes(page) || !base.includes(page)).sort((a, b) => a - b)
+/** What a correction is about: two people who correct it may be in conflict. */
+export function keyOfCorrection(correction: Correction): string {
+  if ('block' in correction) return correction.block
+  if ('reference' in correction) return keyOfReference(correction)
+  if ('reviewed' in correction) return `page ${correction.reviewed}`
+  const { header, text } = correction
+  if (header === 'title' || header === 'subtitle') return header
+  // What is added has no name yet: two people may add two things.
+  return JSON.stringify(text === '' ? correction : [header, text, 'field' in correction ? correction.field : ''])
 }
 
-type Three<Each> = [Each, Each, Each]
-
-function referencesByKey({ references }: Draft): ReadonlyMap<string, Draft['references'][number]> {
-  return new Map(references.map(each => [keyOfReference(each), each]))
+function entriesOf(draft: Draft): ReadonlyMap<string, Correction> {
+  return new Map(toCorrections(draft, []).map(entry => [keyOfCorrection(entry), entry]))
 }
 
-function mergeEntries<Entry>(
-  base: ReadonlyMap<string, Entry>,
+/** The entries of somebody else, but for those that were changed here since `was`; `mergeBoth` is asked where both have changed one. */
+function mergeMaps<Entry>(
+  was: ReadonlyMap<string, Entry>,
   own: ReadonlyMap<string, Entry>,
   other: ReadonlyMap<string, Entry>,
-): { readonly merged: ReadonlyMap<string, Entry>; readonly conflicts: readonly string[] } {
+  mergeBoth: (
+    was: Entry | undefined,
+    own: Entry | undefined,
+    other: Entry | undefined,
+    key: string,
+  ) => Entry | undefined,
+): ReadonlyMap<string, Entry> {
   const merged = new Map(other)
-  const conflicts: string[] = []
-  for (const key of new Set([...base.keys(), ...own.keys()])) {
-    const [was, mine, theirs] = [base, own, other].map(entries => JSON.stringify(entries.get(key)))
-    if (mine === was) continue
-    if (theirs !== was && theirs !== mine) conflicts.push(key)
-    const entry = own.get(key)
+  for (const key of new Set([...was.keys(), ...own.keys()])) {
+    const [before, mine, theirs] = [was.get(key), own.get(key), other.get(key)]
+    if (isAlike(mine, before)) continue
+    const isMineAlone = isAlike(theirs, before) || isAlike(mine, theirs)
+    const entry = isMineAlone ? mine : mergeBoth(before, mine, theirs, key)
     if (entry === undefined) merged.delete(key)
     else merged.set(key, entry)
   }
-  return { merged, conflicts }
+  return merged
+}
+
+function isAlike(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b)
+}
+
+/** One entry that both have changed: put together where they have changed different parts of it. */
+function mergeEntries(
+  was: Correction | undefined,
+  own: Correction | undefined,
+  other: Correction | undefined,
+  isTheirs: boolean,
+): { readonly entry: Correction | undefined; readonly isConflict: boolean } {
+  const [mine, theirs] = [partsOf(own), partsOf(other)]
+  if (own === undefined || mine === undefined || theirs === undefined) {
+    return { entry: isTheirs ? other : own, isConflict: true }
+  }
+  let isConflict = false
+  const merged = mergeMaps(partsOf(was) ?? new Map(), mine, theirs, (_was, ownPart, otherPart) => {
+    isConflict = true
+    return isTheirs ? otherPart : ownPart
+  })
+  return { entry: withParts(own, merged), isConflict }
+}
+
+/** Members that together say what a block is: one of them alone may mean nothing beside those of somebody else. */
+const KIND_MEMBERS: ReadonlySet<string> = new Set<keyof BlockCorrection>([
+  'split',
+  'into',
+  'role',
+  'level',
+  'number',
+  'join',
+  'before',
+  'after',
+])
+
+/** Members with entries about lines. */
+const LINE_MEMBERS = ['words', 'checked', 'formulas', 'calls'] as const satisfies readonly LineMember[]
+const LINE_LISTS: ReadonlySet<string> = new Set(LINE_MEMBERS)
+
+/** Parts of an entry that may be corrected by different people; `undefined` where it has none. */
+function partsOf(entry: Correction | undefined): ReadonlyMap<string, unknown> | undefined {
+  if (entry === undefined || 'header' in entry || 'reviewed' in entry) return undefined
+  if ('reference' in entry) return new Map(Object.entries(entry.reference))
+  const members = Object.entries(entry)
+  const kind = Object.fromEntries(members.filter(([name]) => KIND_MEMBERS.has(name)))
+  const lines = LINE_MEMBERS.flatMap(name => (entry[name] ?? []).map(each => [keyOfLine(name, each), each] as const))
+  const others = members.filter(([name]) => !KIND_MEMBERS.has(name) && !LINE_LISTS.has(name))
+  return new Map<string, unknown>([
+    ...others,
+    ...lines,
+    ...(Object.keys(kind).length > 0 ? [['kind', kind] as const] : []),
+  ])
+}
+
+/** The list that an entry about a line is in, then what tells it from others of that list. */
+function keyOfLine(name: LineMember, entry: LineEntry): string {
+  const { line, part, mark, nth } = entry as LineEntry & { readonly part?: string; mark?: string; nth?: number }
+  return `${name} ${JSON.stringify([line, part, mark, nth])}`
+}
+
+/** An entry with other parts; `undefined` where they say nothing. */
+function withParts(entry: Correction, parts: ReadonlyMap<string, unknown>): Correction | undefined {
+  if ('reference' in entry) return { ...entry, reference: Object.fromEntries(parts) } satisfies ReferenceCorrection
+  const { kind, ...rest } = Object.fromEntries(parts) as Readonly<Record<string, object>>
+  const lists = LINE_MEMBERS.map(name => {
+    const ofList = Object.entries(rest).filter(([key]) => key.startsWith(`${name} `))
+    const entries = ofList.map(([, each]) => each as LineEntry).sort((a, b) => a.line - b.line)
+    return [name, entries.length > 0 ? entries : undefined] as const
+  })
+  const others = Object.entries(rest).filter(([key]) => !key.includes(' '))
+  const whole = { ...Object.fromEntries([...others, ...lists]), ...kind } as unknown as BlockCorrection
+  const said = Object.values(whole).filter(value => value !== undefined)
+  return said.length > 2 ? whole : undefined
 }

@@ -1,17 +1,23 @@
 import type { InspectedPaper } from '../../write/writers/inspection/inspected-paper.ts'
 import { ask, tell } from '../dom/dialogs.ts'
-import { button, element } from '../dom/elements.ts'
+import { button, element, labelled } from '../dom/elements.ts'
 import { say, sayFailure } from '../dom/notices.ts'
-import { OFFLINE, Refusal } from '../client/api.ts'
-import { isOutdated } from '../client/corrections-api.ts'
-import type { Draft } from './draft.ts'
-import { fieldsInWords, inWords } from './correction-words.ts'
+import { isServed, OFFLINE, Refusal } from '../client/api.ts'
+import { isOutdated, readSaves } from '../client/corrections-api.ts'
+import { knownName, rememberName } from '../client/known-name.ts'
 import { comparePapers, type Difference } from './compare-papers.ts'
+import { sayCorrection } from './correction-words.ts'
+import { type Draft, toCorrections, toDraft } from './draft.ts'
+import type { Conflict } from './merge-drafts.ts'
+import { describeSave, meetOthers } from './others.ts'
 import type { EditSession } from './session.ts'
 
 /** Status of what is not done here. */
 const NOT_SUPPORTED = 501
 const SAVED_AS_FILE = 'Saved as a file. Convert the paper with it: paperxml convert --corrections FILE.'
+
+/** Characters of the longest name that the service takes. */
+const LONGEST_NAME = 100
 
 /** Differences that are listed: who has more has seen enough. */
 const MOST_LISTED = 100
@@ -39,37 +45,23 @@ async function previewOf(session: EditSession): Promise<InspectedPaper | undefin
 }
 
 async function askToKeep(session: EditSession, next: InspectedPaper): Promise<boolean> {
+  const name = element('input', { name: 'by', value: knownName(), autocomplete: 'name', maxlength: LONGEST_NAME })
   const answer = await ask({
     title: 'Keep these corrections?',
-    content: [describe(comparePapers(session.paper, next), next.unusedCorrections)],
+    content: [
+      describe(comparePapers(session.paper, next), next.unusedCorrections),
+      labelled('Your name, for the others who work on this paper', name),
+    ],
     answers: { keep: 'Keep', back: 'Go on correcting' },
   })
+  rememberName(name.value.trim())
   return answer === 'keep'
 }
 
-/** Tells that somebody else has saved, and puts what was done here on top. */
-async function meetOthers(session: EditSession): Promise<void> {
-  const answer = await ask({
-    title: 'Somebody else has saved corrections meanwhile',
-    content: [
-      element('p', {}, 'Nothing was overwritten, and yours are kept in this browser.'),
-      element('p', {}, 'You can read the other corrections now, with yours on top, look at both, and save again.'),
-    ],
-    answers: { read: 'Read theirs, keep mine on top', later: 'Later' },
-  })
-  if (answer !== 'read') return
-  try {
-    const { conflicts } = await session.meet()
-    tellConflicts(conflicts)
-  } catch (error) {
-    explain(error)
-  }
-}
-
-/** Says which blocks two people have corrected in different ways. */
-export function tellConflicts(conflicts: readonly string[]): void {
-  if (conflicts.length === 0) say('Both are here now. Yours are not saved yet.')
-  else sayFailure(`Corrected by both, yours are kept: ${conflicts.join(', ')}. They are not saved yet.`)
+/** Says what two people have corrected in different ways. */
+export function tellConflicts(conflicts: readonly Conflict[]): void {
+  const names = conflicts.flatMap(({ own, other }) => own ?? other ?? []).map(each => sayCorrection(each).name)
+  sayFailure(`Corrected by somebody else too, yours are kept: ${names.join(', ')}. They are not saved yet.`)
 }
 
 function explain(error: unknown): void {
@@ -97,38 +89,24 @@ function describe(differences: readonly Difference[], unused: readonly string[])
   )
 }
 
-/** Shows all corrections; each can be deleted, and its block shown. */
+/** Shows all corrections, and who saved them; each can be deleted, and its block shown. */
 export async function listCorrections(session: EditSession, onShow: (id: string) => void): Promise<void> {
   const list = element('ul', { class: 'corrections', tabindex: -1 })
   const fill = () => {
-    const { draft } = session
-    const { blocks, header, references } = draft
-    const deletion = (what: string, rest: () => Draft) =>
-      button('Delete', ({ target }) => remove(target as Element, rest()), { 'aria-label': `Delete ${what}` })
-    const ofBlocks = [...blocks.values()].map(({ block, text, ...said }) => {
-      const show = button(text || block, () => onShow(block), { class: 'quiet' })
-      const rest = () => ({ ...draft, blocks: new Map([...blocks].filter(([id]) => id !== block)) })
-      return element('li', {}, show, element('small', {}, inWords(said)), deletion(text || block, rest))
+    const all = toCorrections(session.draft, [])
+    const items = all.map(correction => {
+      const { name, words } = sayCorrection(correction)
+      const rest = () => toDraft(all.filter(other => other !== correction))
+      const deletion = button('Delete', ({ target }) => remove(target as Element, rest()), {
+        'aria-label': `Delete ${name}`,
+      })
+      const title =
+        'block' in correction
+          ? button(name, () => onShow(correction.block), { class: 'quiet' })
+          : element('span', {}, name)
+      return element('li', {}, title, element('small', {}, words), deletion)
     })
-    const ofHeader = header.map(correction => {
-      const { header: part, text, ...said } = correction
-      const rest = () => ({ ...draft, header: header.filter(other => other !== correction) })
-      const name = `${part} ${text}`
-      return element('li', {}, element('span', {}, name), element('small', {}, inWords(said)), deletion(name, rest))
-    })
-    const ofReferences = references.map(correction => {
-      const rest = () => ({ ...draft, references: references.filter(other => other !== correction) })
-      const name = `reference ${correction.text}`
-      const words = fieldsInWords(correction.reference)
-      return element('li', {}, element('span', {}, name), element('small', {}, words), deletion(name, rest))
-    })
-    const ofReviews = draft.reviews.map(page => {
-      const rest = () => ({ ...draft, reviews: draft.reviews.filter(other => other !== page) })
-      const name = `page ${page}`
-      return element('li', {}, element('span', {}, name), element('small', {}, 'reviewed'), deletion(name, rest))
-    })
-    const all = [...ofHeader, ...ofBlocks, ...ofReferences, ...ofReviews]
-    list.replaceChildren(...(all.length === 0 ? [element('li', {}, 'None yet.')] : all))
+    list.replaceChildren(...(items.length === 0 ? [element('li', {}, 'None yet.')] : items))
   }
   /** The focus goes on to the next one, and is where it can be where there is none. */
   const remove = (pressed: Element, rest: Draft) => {
@@ -140,5 +118,8 @@ export async function listCorrections(session: EditSession, onShow: (id: string)
     target.focus()
   }
   fill()
-  await tell('Corrections', list)
+  const saves = isServed() ? await readSaves(session.id).catch(() => []) : []
+  const saved = saves.toReversed().map(describeSave)
+  const history = element('details', {}, element('summary', {}, `Saved so far (${saves.length})`), ...saved)
+  await tell('Corrections', list, ...(saves.length === 0 ? [] : [history]))
 }

@@ -1,21 +1,28 @@
 import type { CorrectionsFile } from '../../model/corrections/corrections.ts'
 import type { InspectedPaper } from '../../write/writers/inspection/inspected-paper.ts'
+import type { Save } from '../../model/corrections/save.ts'
 import { readOutput, Refusal, waitForDocument } from '../client/api.ts'
 import {
   previewCorrections,
   previewOutput,
   readCorrections,
   readPaper,
+  readSaves,
+  type SavedCorrections,
   writeCorrections,
 } from '../client/corrections-api.ts'
+import { knownName } from '../client/known-name.ts'
 import { type Draft, isSame, toCorrections, toDraft } from './draft.ts'
 import { History } from './history.ts'
 import { findDraft, forgetDraft, keepDraft } from './kept-draft.ts'
-import { mergeDrafts } from './merge-drafts.ts'
+import { type Conflict, mergeDrafts } from './merge-drafts.ts'
 
-/** How many corrections a save has kept, and those of others that it has met. */
-export interface Met {
-  readonly conflicts: readonly string[]
+/** What others have saved since a paper was read. */
+export interface News extends SavedCorrections {
+  /** Their saves, oldest first. */
+  readonly saves: readonly Save[]
+  /** What was corrected both there and here. */
+  readonly conflicts: readonly Conflict[]
 }
 
 /** A paper that is corrected: what the service has, and what was changed since. */
@@ -25,6 +32,7 @@ export class EditSession {
   readonly history: History<Draft>
   #tag: string | undefined
   #saved: Draft
+  #isSaving = false
   readonly #listeners = new Set<() => void>()
 
   private constructor(id: string, paper: InspectedPaper, tag: string | undefined) {
@@ -36,7 +44,7 @@ export class EditSession {
   }
 
   /** Reads a paper that is converted, and goes on with what was not saved last time. */
-  static async open(id: string): Promise<{ readonly session: EditSession; readonly resumed?: Met }> {
+  static async open(id: string): Promise<{ readonly session: EditSession; readonly resumed?: readonly Conflict[] }> {
     const [paper, { tag }] = await Promise.all([readPaper(id), readCorrections(id)])
     const session = new EditSession(id, paper, tag)
     const kept = findDraft(id)
@@ -44,7 +52,12 @@ export class EditSession {
     const { draft, conflicts } =
       kept.tag === tag ? { draft: kept.draft, conflicts: [] } : mergeDrafts(kept.base, kept.draft, session.#saved)
     session.change(draft)
-    return { session, resumed: { conflicts } }
+    return { session, resumed: conflicts }
+  }
+
+  /** The version of the corrections that were read last. */
+  get tag(): string | undefined {
+    return this.#tag
   }
 
   get draft(): Draft {
@@ -112,25 +125,42 @@ export class EditSession {
   /** Saves, and reads the paper as it is then; @throws {Refusal} where somebody else has saved meanwhile */
   async save(): Promise<void> {
     const draft = this.draft
-    this.#tag = await writeCorrections(this.id, this.file, this.#tag)
-    this.#saved = draft
-    await waitForDocument(this.id)
-    this.paper = await readPaper(this.id)
+    this.#isSaving = true
+    try {
+      this.#tag = await writeCorrections(this.id, this.file, { tag: this.#tag, by: knownName() })
+      this.#saved = draft
+      await waitForDocument(this.id)
+      this.paper = await readPaper(this.id)
+    } finally {
+      this.#isSaving = false
+    }
     this.#tell()
   }
 
-  /** Puts what was changed here on top of what somebody else has saved; nothing is saved yet. */
-  async meet(): Promise<Met> {
+  /** What others have saved since the paper was read; `undefined` where nobody has. @throws {Refusal} */
+  async readNews(): Promise<News | undefined> {
+    const { tag, corrections } = await readCorrections(this.id)
+    if (this.#isSaving || tag === this.#tag) return undefined
+    const saves = await readSaves(this.id)
+    const known = saves.findLastIndex(save => save.tag === this.#tag)
+    const { conflicts } = mergeDrafts(this.#saved, this.draft, toDraft(corrections))
+    return { tag, corrections, saves: saves.slice(known + 1), conflicts }
+  }
+
+  /**
+   * Takes over what others have saved, with what was changed here on top; nothing is saved yet. What is undone later is what
+   * was changed here.
+   * @param theirs keys of conflicts of which the correction of the others is right
+   */
+  async takeIn({ tag, corrections }: News, theirs: ReadonlySet<string>): Promise<void> {
     await waitForDocument(this.id)
-    const [paper, { tag, corrections }] = await Promise.all([readPaper(this.id), readCorrections(this.id)])
+    this.paper = await readPaper(this.id)
+    const base = this.#saved
     const other = toDraft(corrections)
-    const { draft, conflicts } = mergeDrafts(this.#saved, this.draft, other)
-    this.paper = paper
     this.#tag = tag
     this.#saved = other
-    this.history.go(draft)
+    this.history.map(draft => mergeDrafts(base, draft, other, theirs).draft)
     this.#tell()
-    return { conflicts }
   }
 
   #tell(): void {

@@ -2,6 +2,7 @@ import { button, element, isField } from '../dom/elements.ts'
 import { foldedTools } from '../dom/folded-tools.ts'
 import { say } from '../dom/notices.ts'
 import { listCorrections, saveWithPreview, tellConflicts } from '../edits/save-dialogs.ts'
+import { watchOthers } from '../edits/others.ts'
 import { EditSession } from '../edits/session.ts'
 import type { Command } from '../keys/commands.ts'
 import { listenToKeys, showKeys } from '../keys/key-listener.ts'
@@ -45,14 +46,14 @@ export class HeaderView {
     this.root.append(tools.root, this.#form)
     this.#form.addEventListener('submit', event => event.preventDefault())
     this.#form.addEventListener('keydown', event => stepAffiliations(event, this.#form))
-    this.#ends = [session.watch(() => this.#show()), listenToKeys(this.#commands)]
+    this.#ends = [session.watch(() => this.#show()), listenToKeys(this.#commands), watchOthers(session)]
     this.#show()
   }
 
   /** Opens the header of a paper that is converted, with the focus on affiliations if it is for these; @throws {Refusal} */
   static async open(id: string, isForAffiliations = false): Promise<HeaderView> {
     const { session, resumed } = await EditSession.open(id)
-    if (resumed !== undefined && resumed.conflicts.length > 0) tellConflicts(resumed.conflicts)
+    if (resumed !== undefined && resumed.length > 0) tellConflicts(resumed)
     const view = new HeaderView(session)
     // It is drawn with the next turn, and shown then.
     if (isForAffiliations) setTimeout(() => focusAffiliations(view.root))

@@ -1,5 +1,5 @@
 import { element, labelled, select } from '../dom/elements.ts'
-import type { ConversionOptions } from '../client/upload.ts'
+import type { ConversionOptions } from '../client/api.ts'
 import { DEFAULT_OUTPUTS, OUTPUT_LABELS, OUTPUTS_OF_PAGE } from './formats.ts'
 
 const OCR: Readonly<Record<string, string>> = {

@@ -1,13 +1,27 @@
-import { sayFailure } from '../dom/notices.ts'
-import { convertAgain, type DocumentView, listDocuments, Refusal, removeDocument } from '../client/api.ts'
-import { followDocuments } from '../client/events.ts'
-import { forgetId, knownIds, rememberId } from '../client/known-ids.ts'
-import { rememberPassword } from '../client/known-passwords.ts'
-import { type ConversionOptions, upload } from '../client/upload.ts'
+import type { ConversionOptions, DocumentObserver, DocumentView, OnSent, Refusal, Sent } from '../client/api.ts'
 import { keepNews, mergeViews, type PaperItem, withProgress, withView } from './paper-list.ts'
 
 /** Files that are sent at once. A browser has six connections to a service, and others are needed. */
 const SENT_AT_ONCE = 3
+
+/** Status of an answer about a document that is not there. */
+const NOT_FOUND = 404
+
+/** What the list needs of the service and of the browser. All promises are refused with a {@link Refusal}. */
+export interface Desk {
+  /** All documents that may be seen. */
+  readonly list: () => Promise<readonly DocumentView[]>
+  readonly send: (file: File, options: ConversionOptions, signal: AbortSignal, onSent: OnSent) => Promise<Sent>
+  readonly convertAgain: (id: string, password?: string) => Promise<void>
+  readonly remove: (id: string) => Promise<void>
+  /** Follows what happens to documents, until what comes back is called. */
+  readonly follow: (observer: DocumentObserver) => () => void
+  /** This browser has a document from now on, and the password that opens it. */
+  readonly remember: (id: string, password?: string) => void
+  readonly forget: (id: string) => void
+  /** Says why something was not done. */
+  readonly sayFailure: (message: string) => void
+}
 
 /** A file that waits to be sent. */
 interface Waiting {
@@ -16,16 +30,27 @@ interface Waiting {
   readonly options: ConversionOptions
 }
 
+/** A file that is being sent, until the service has answered. */
+interface Sending {
+  readonly file: File
+  readonly controller: AbortController
+}
+
 /** The papers of this browser, and what happens to them. */
 export class Papers {
   items: readonly PaperItem[] = []
   readonly #listeners = new Set<() => void>()
   readonly #waiting: Waiting[] = []
-  readonly #sending = new Map<string, AbortController>()
+  readonly #sending = new Map<string, Sending>()
   /** What events have said of documents before their upload was answered. */
   readonly #early = new Map<string, DocumentView>()
+  readonly #desk: Desk
   #unfollow: (() => void) | undefined
   #count = 0
+
+  constructor(desk: Desk) {
+    this.#desk = desk
+  }
 
   /** Has a listener called at each change, until what comes back is called. */
   watch(listener: () => void): () => void {
@@ -41,7 +66,7 @@ export class Papers {
 
   async refresh(): Promise<void> {
     const before = this.items
-    const listed = await listDocuments(knownIds())
+    const listed = await this.#desk.list()
     this.#set(mergeViews(this.items, keepNews(listed, before, this.items)))
   }
 
@@ -56,7 +81,7 @@ export class Papers {
   /** Stops a paper that is being sent or converted. It stays in the list, and can be sent again. */
   async cancel(item: PaperItem): Promise<void> {
     this.#change(item.key, { stopped: 'cancelled' })
-    this.#sending.get(item.key)?.abort()
+    this.#sending.get(item.key)?.controller.abort()
     const place = this.#waiting.findIndex(({ key }) => key === item.key)
     if (place >= 0) this.#waiting.splice(place, 1)
     if (item.view !== undefined) await this.#removeFromService(item.view.id)
@@ -66,8 +91,8 @@ export class Papers {
   async retry(item: PaperItem, options: ConversionOptions, password?: string): Promise<void> {
     const { view } = item
     if (view !== undefined && item.stopped === undefined) {
-      if (password !== undefined) rememberPassword(view.id, password)
-      await this.#try(() => convertAgain(view.id, password))
+      if (password !== undefined) this.#desk.remember(view.id, password)
+      await this.#try(() => this.#desk.convertAgain(view.id, password))
       return
     }
     if (item.file === undefined) return
@@ -83,8 +108,8 @@ export class Papers {
   }
 
   async #removeFromService(id: string): Promise<boolean> {
-    const isGone = await this.#try(() => removeDocument(id))
-    if (isGone) forgetId(id)
+    const isGone = await this.#try(() => this.#desk.remove(id))
+    if (isGone) this.#desk.forget(id)
     return isGone
   }
 
@@ -94,18 +119,23 @@ export class Papers {
       await work()
       return true
     } catch (error) {
-      if (error instanceof Refusal && error.status === 404) return true
-      sayFailure((error as Error).message)
+      const { status, message } = error as Refusal
+      if (status === NOT_FOUND) return true
+      this.#desk.sayFailure(message)
       return false
     }
   }
 
   #sendNext(): void {
     while (this.#sending.size < SENT_AT_ONCE) {
-      const next = this.#waiting.shift()
+      // The service takes a file that is sent twice as one document: what became of the first is to be known before.
+      const place = this.#waiting.findIndex(
+        ({ file }) => ![...this.#sending.values()].some(({ file: other }) => isSameFile(file, other)),
+      )
+      const [next] = place < 0 ? [] : this.#waiting.splice(place, 1)
       if (next === undefined) return
       const controller = new AbortController()
-      this.#sending.set(next.key, controller)
+      this.#sending.set(next.key, { file: next.file, controller })
       void this.#sendOne(next, controller.signal).finally(() => {
         this.#sending.delete(next.key)
         this.#sendNext()
@@ -117,13 +147,15 @@ export class Papers {
 
   async #sendOne({ key, file, options }: Waiting, signal: AbortSignal): Promise<void> {
     try {
-      const view = await upload(file, options, signal, sent => this.#change(key, { sent }))
+      const { view, isNew } = await this.#desk.send(file, options, signal, sent => this.#change(key, { sent }))
       if (signal.aborted) {
-        await this.#removeFromService(view.id)
+        this.#early.delete(view.id)
+        // What was there before is another paper of the list.
+        if (isNew && (await this.#removeFromService(view.id)))
+          this.#set(withView(this.items, { ...view, status: 'removed' }))
         return
       }
-      rememberId(view.id)
-      if (options['password'] !== undefined) rememberPassword(view.id, options['password'])
+      this.#desk.remember(view.id, options['password'])
       // The same file may be in the list, or an event was quicker than this answer, and is newer.
       const known = this.items.find(item => item.key !== key && item.view?.id === view.id)
       const newest = this.#early.get(view.id) ?? known?.view ?? view
@@ -138,7 +170,7 @@ export class Papers {
 
   #follow(): void {
     this.#unfollow?.()
-    this.#unfollow = followDocuments(knownIds, {
+    this.#unfollow = this.#desk.follow({
       onOpen: () => void this.refresh().catch(() => {}),
       onStatus: view => this.#hear(view),
       onProgress: (id, progress) => this.#set(withProgress(this.items, id, progress)),
@@ -148,10 +180,8 @@ export class Papers {
   /** A document that is not in the list is one of those that are being sent, or that somebody else has sent. */
   #hear(view: DocumentView): void {
     const isKnown = this.items.some(item => item.view?.id === view.id)
-    const isBeingSent = this.items.some(
-      ({ name, view: known, stopped }) => name === view.name && known === undefined && stopped === undefined,
-    )
-    if (!isKnown && isBeingSent) this.#early.set(view.id, view)
+    const isBeingSent = [...this.#sending.values()].some(({ file }) => file.name === view.name)
+    if (!isKnown && isBeingSent && view.status !== 'removed') this.#early.set(view.id, view)
     else this.#set(withView(this.items, view))
   }
 
@@ -163,4 +193,9 @@ export class Papers {
     this.items = items
     for (const listener of [...this.#listeners]) listener()
   }
+}
+
+/** Whether two files of a choice are one on the disk, as far as a browser tells. */
+function isSameFile(a: File, b: File): boolean {
+  return a.name === b.name && a.size === b.size && a.lastModified === b.lastModified
 }

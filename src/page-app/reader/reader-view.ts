@@ -3,6 +3,7 @@ import { say } from '../dom/notices.ts'
 import { countOf } from '../edits/draft.ts'
 import { drawingOf, giveDrawing } from '../edits/drawings.ts'
 import { listCorrections, saveWithPreview, tellConflicts } from '../edits/save-dialogs.ts'
+import { watchOthers } from '../edits/others.ts'
 import { EditSession } from '../edits/session.ts'
 import { listenToKeys, showKeys } from '../keys/key-listener.ts'
 import { ChangesTab } from '../side/changes-tab.ts'
@@ -87,6 +88,7 @@ export class ReaderView {
       session.watch(() => this.#change()),
       reader.selection.watch(() => this.#mark()),
       listenToKeys(this.#commands),
+      watchOthers(session),
     ]
     this.#listenToPages()
     this.#change()
@@ -98,7 +100,7 @@ export class ReaderView {
     const view = new ReaderView(session, served)
     if (resumed !== undefined) {
       say('Corrections that were not saved last time are here again.')
-      if (resumed.conflicts.length > 0) tellConflicts(resumed.conflicts)
+      if (resumed.length > 0) tellConflicts(resumed)
     }
     void view.#start(block)
     return view

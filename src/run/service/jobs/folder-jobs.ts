@@ -14,8 +14,9 @@ import {
 } from './job.ts'
 import type { JobFiles } from './job-files.ts'
 import type { JobStore } from './job-store.ts'
-import type { AddedJob, JobListener, Jobs, JobsPlan } from './jobs.ts'
+import type { AddedJob, DescribeSave, JobListener, Jobs, JobsPlan } from './jobs.ts'
 import { Listeners } from './listeners.ts'
+import type { Save } from '../../../model/corrections/save.ts'
 import type { KeptBytes } from './store-room.ts'
 
 /** A job that has not ended. */
@@ -101,16 +102,17 @@ export class FolderJobs implements Jobs {
   }
 
   async measure(owner: string): Promise<KeptBytes> {
-    let [whole, own] = [0, 0]
-    for (const job of this.#jobs.values()) {
-      whole += keptBytes(job)
-      if (job.request.owner === owner) own += keptBytes(job)
-    }
-    return { whole, own }
+    const bytesOf = (jobs: readonly KeptJob[]) => jobs.reduce((sum, job) => sum + keptBytes(job), 0)
+    const jobs = [...this.#jobs.values()]
+    return { whole: bytesOf(jobs), own: bytesOf(jobs.filter(({ request }) => request.owner === owner)) }
   }
 
   readCorrections(id: string): Promise<string | undefined> {
     return this.#store.readCorrections(id)
+  }
+
+  readSaves(id: string): Promise<readonly Save[]> {
+    return this.#store.readSaves(id)
   }
 
   watch(id: string, onChange: JobListener, onEnd: () => void): () => void {
@@ -130,14 +132,14 @@ export class FolderJobs implements Jobs {
     return this.#listeners.addForAll(listener)
   }
 
-  async correct(id: string, corrections: string, check: (current: string | undefined) => void): Promise<void> {
+  async correct(id: string, corrections: string, describe: DescribeSave): Promise<void> {
     await this.#change(id, async () => {
       const job = this.#jobs.get(id)
       if (job === undefined) return
-      check(await this.#store.readCorrections(id))
+      const save = describe(await this.#store.readCorrections(id))
       await this.#stop(id)
       try {
-        await this.#store.reopen(id, corrections)
+        await this.#store.reopen(id, corrections, save)
       } finally {
         // Where the disk is full it is done again as it was: it may have been stopped.
         this.#reopen(job.request)

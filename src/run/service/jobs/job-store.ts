@@ -1,11 +1,18 @@
 import { readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
-import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { appendFile, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { OutputError } from '../../../base/errors.ts'
 import { JOB_ID, type JobEnd, type JobRequest, type KeptJob } from './job.ts'
 import { faultsOfDisk, JobFiles, syncPath } from './job-files.ts'
+import type { Save } from '../../../model/corrections/save.ts'
+import { MOST_SAVES } from './saves.ts'
 
 /** Files in the folder of a job. It exists when its request is there, and has ended when its end is. */
-const FILES = { request: 'request.json', end: 'end.json', corrections: 'corrections.json' } as const
+const FILES = {
+  request: 'request.json',
+  end: 'end.json',
+  corrections: 'corrections.json',
+  saves: 'saves.jsonl',
+} as const
 
 /** Ends the name of the folder of a job whose request cannot be read. */
 const UNREADABLE = '.unreadable'
@@ -71,9 +78,11 @@ export class JobStore {
   }
 
   /** The job is to be done again, with other corrections. */
-  async reopen(id: string, corrections: string): Promise<void> {
+  async reopen(id: string, corrections: string, save: Save): Promise<void> {
     await this.forgetEnd(id)
     await this.#write(id, FILES.corrections, corrections)
+    const saves = this.files.pathOf(id, FILES.saves)
+    await faultsOfDisk(() => appendFile(saves, `\n${JSON.stringify(save)}`, { mode: 0o600 }))
   }
 
   /** The job is to be done again from now on. */
@@ -83,6 +92,21 @@ export class JobStore {
 
   async readCorrections(id: string): Promise<string | undefined> {
     return readFile(this.files.pathOf(id, FILES.corrections), 'utf8').catch(() => undefined)
+  }
+
+  /** The latest saves of corrections, oldest first. A line that a power cut has left incomplete is ignored. */
+  async readSaves(id: string): Promise<readonly Save[]> {
+    const text = await readFile(this.files.pathOf(id, FILES.saves), 'utf8').catch(() => '')
+    return text
+      .split('\n')
+      .slice(-MOST_SAVES)
+      .flatMap(line => {
+        try {
+          return [JSON.parse(line) as Save]
+        } catch {
+          return []
+        }
+      })
   }
 
   async #write(id: string, name: string, content: string): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Job, JobRequest } from './job.ts'
 import type { JobFiles } from './job-files.ts'
+import type { Save } from '../../../model/corrections/save.ts'
 import type { KeptBytes } from './store-room.ts'
 
 /** How jobs are kept. */
@@ -17,6 +18,9 @@ export interface AddedJob {
   /** Whether it is new; else the same document was sent before by the same owner with the same options. */
   readonly isNew: boolean
 }
+
+/** Says what a save changes of the corrections that a job has; `undefined` where it has none. */
+export type DescribeSave = (current: string | undefined) => Save
 
 /** Is given a job when it has changed; `undefined` where it was removed. */
 export type JobListener = (job: Job | undefined) => void
@@ -44,15 +48,17 @@ export interface Jobs {
   /** Bytes of all documents with their outputs, and of those of an owner. */
   measure(owner: string): Promise<KeptBytes>
   readCorrections(id: string): Promise<string | undefined>
+  /** The latest saves of its corrections, oldest first. */
+  readSaves(id: string): Promise<readonly Save[]>
   /** Has `onChange` called soon and at each change of a job, and `onEnd` at the end of the service, until what comes back is called. */
   watch(id: string, onChange: JobListener, onEnd: () => void): () => void
   /** Has a listener called with each job that changes, until what comes back is called. */
   watchAll(listener: (id: string, job: Job | undefined) => void): () => void
   /**
    * Has a job done again with other corrections.
-   * @param check gets the corrections that it has, and throws where they are not those to be replaced
+   * @param describe gets the corrections that it has, says what changes, and throws where they are not those to be replaced
    */
-  correct(id: string, corrections: string, check: (current: string | undefined) => void): Promise<void>
+  correct(id: string, corrections: string, describe: DescribeSave): Promise<void>
   /** Has a job that has ended done again as it was asked for, or with another password. */
   repeat(id: string, password?: string): Promise<void>
   /** Ends a job, whatever it does, and removes all of its files. */

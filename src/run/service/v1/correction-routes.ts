@@ -4,9 +4,13 @@ import { writeCorrections } from '../../../understand/corrections/write-correcti
 import { parseCorrections } from '../../../understand/corrections/parse-corrections.ts'
 import type { Engine } from '../engine.ts'
 import { mediaTypeOf } from '../http/media-type.ts'
+import { describeSave } from '../jobs/saves.ts'
 import { ServiceError } from '../service-error.ts'
 import { jobOf, PARAMS } from './document-routes.ts'
 import { DOCUMENT_SCHEMA, viewOf } from './views.ts'
+
+/** Characters of the longest name of a person. */
+const LONGEST_NAME = 100
 
 /** Adds the routes of corrections. Two people cannot overwrite each other: who saves names the version that was read. */
 export function addCorrectionRoutes(app: FastifyInstance, engine: Engine): void {
@@ -31,23 +35,52 @@ export function addCorrectionRoutes(app: FastifyInstance, engine: Engine): void 
         .send(corrections)
     },
   })
+  addSaveRoute(app, engine)
+  addSavesRoute(app, engine)
+}
+
+/** Adds the route that replaces corrections. */
+function addSaveRoute(app: FastifyInstance, engine: Engine): void {
   app.put('/v1/documents/:id/corrections', {
     config: { takes: { 'application/json': { type: 'object' } } },
     schema: {
       tags: ['corrections'],
       summary: 'Replaces the corrections and converts the document again; If-Match names the version that is replaced',
       params: PARAMS,
+      querystring: {
+        type: 'object',
+        properties: { by: { type: 'string', maxLength: LONGEST_NAME, description: 'Who saves, for the others' } },
+      },
       response: { '202': DOCUMENT_SCHEMA },
     },
     handler: async (request, reply) => {
       const { id } = (await jobOf(request, engine)).request
+      const { by = '' } = request.query as { readonly by?: string }
       const text = correctionsOf(request)
-      await jobs.correct(id, text, current => checkVersion(request.headers['if-match'], current))
+      const tag = tagOf(text)
+      await engine.jobs.correct(id, text, current => {
+        checkVersion(request.headers['if-match'], current)
+        return describeSave(current, text, { tag, at: Date.now(), by: by.trim() })
+      })
       return reply
         .code(202)
-        .header('ETag', tagOf(text))
+        .header('ETag', tag)
         .send(viewOf(await jobOf(request, engine)))
     },
+  })
+}
+
+/** Adds the route by which people who work on one document see what the others have done. */
+function addSavesRoute(app: FastifyInstance, engine: Engine): void {
+  app.get('/v1/documents/:id/saves', {
+    schema: {
+      tags: ['corrections'],
+      summary: 'The latest saves of the corrections of a document, oldest first: who, when, and what each changed',
+      params: PARAMS,
+    },
+    handler: async request => ({
+      saves: await engine.jobs.readSaves((await jobOf(request, engine)).request.id),
+    }),
   })
 }
 

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { LimitError } from '../../../../src/base/errors.ts'
 import { JobStore } from '../../../../src/run/service/jobs/job-store.ts'
 import { FolderJobs } from '../../../../src/run/service/jobs/folder-jobs.ts'
+import type { Save } from '../../../../src/model/corrections/save.ts'
 import { Pool } from '../../../../src/run/service/pool/pool.ts'
 import { ServiceError } from '../../../../src/run/service/service-error.ts'
 import { JOB_OPTIONS } from '../../../support/job-options.ts'
@@ -31,6 +32,8 @@ async function addEnded(ended: number): Promise<string> {
   await store.end(id, { status: 'done', ended, seconds: 1, pages: 1, warnings: {}, outputs: [] })
   return id
 }
+
+const SAVE: Save = { tag: '"1"', at: 1, by: 'Ann', added: [], removed: [] }
 
 /** The jobs of the store. */
 function openJobs(): FolderJobs {
@@ -91,9 +94,13 @@ describe('a job that is changed', () => {
     const id = await addEnded(5000)
     const jobs = openJobs()
     const found: (string | undefined)[] = []
-    const check = (current: string | undefined) => void found.push(current)
-    await Promise.all([jobs.correct(id, '1', check), jobs.correct(id, '2', check)])
+    const describeFor = (by: string) => (current: string | undefined) => {
+      found.push(current)
+      return { ...SAVE, by }
+    }
+    await Promise.all([jobs.correct(id, '1', describeFor('Ann')), jobs.correct(id, '2', describeFor('Ben'))])
     expect(found).toEqual([undefined, '1'])
+    expect((await jobs.readSaves(id)).map(({ by }) => by)).toEqual(['Ann', 'Ben'])
     expect(await store.readCorrections(id)).toBe('2')
     await jobs.remove(id)
   })
@@ -109,7 +116,7 @@ describe('a job that is changed', () => {
     const statuses: (string | undefined)[] = []
     jobs.watchAll((_id, job) => statuses.push(job?.progress?.status))
     for (const corrections of ['1', '2']) {
-      await jobs.correct(id, corrections, () => {})
+      await jobs.correct(id, corrections, () => SAVE)
       await vi.waitFor(() => expect(statuses.at(-1)).toBe('converting'))
     }
     expect(statuses).toEqual(['waiting', 'converting', 'waiting', 'converting'])
@@ -120,7 +127,7 @@ describe('a job that is changed', () => {
     const running = runForEver()
     const id = await addEnded(5000)
     const jobs = openJobs()
-    await jobs.correct(id, '1', () => {})
+    await jobs.correct(id, '1', () => SAVE)
     await vi.waitFor(() => expect(running).toHaveBeenCalled())
     await jobs.remove(id)
     expect(readdirSync(join(folder, 'documents'))).toEqual([])
@@ -134,12 +141,12 @@ describe('a job that is changed', () => {
     const end = store.end.bind(store)
     let correcting = Promise.resolve()
     vi.spyOn(store, 'end').mockImplementation(async (...ended) => {
-      correcting = jobs.correct(id, '2', () => {})
+      correcting = jobs.correct(id, '2', () => SAVE)
       await new Promise(resolve => setTimeout(resolve, 20))
       await end(...ended)
     })
     const jobs = openJobs()
-    await jobs.correct(id, '1', () => {})
+    await jobs.correct(id, '1', () => SAVE)
     await vi.waitFor(() => expect(running).toHaveBeenCalledTimes(2))
     await correcting
     expect((await jobs.find(id, '')).end).toBeUndefined()

@@ -202,13 +202,17 @@ describe.skipIf(!hasRedis)(`documents that several services share${redisNote}`, 
     const { options } = await startedBy(one, 1)
     const two = await open()
     const seen: (string | undefined)[] = []
-    const check = (current: string | undefined) => void seen.push(current)
-    await Promise.all([two.jobs.correct(id, 'x', check), one.jobs.correct(id, 'y', check)])
+    const describeFor = (by: string) => (current: string | undefined) => {
+      seen.push(current)
+      return { tag: '""', at: 1, by, added: [], removed: [] }
+    }
+    await Promise.all([two.jobs.correct(id, 'x', describeFor('x')), one.jobs.correct(id, 'y', describeFor('y'))])
     await vi.waitFor(() => expect(options.signal.aborted).toBe(true))
     // One of them saw nothing at first, and then what the other had saved.
     expect([2, 3]).toContain(seen.length)
     const last = await one.jobs.readCorrections(id)
     expect(seen.at(-1)).toBe(last === 'x' ? 'y' : 'x')
+    expect((await one.jobs.readSaves(id)).map(({ by }) => by)).toEqual(last === 'x' ? ['y', 'x'] : ['x', 'y'])
     const running = await vi.waitFor(() => {
       const found = [...one.started, ...two.started].filter(each => !each.options.signal.aborted)
       expect(found.map(({ job }) => job.corrections)).toEqual([last])

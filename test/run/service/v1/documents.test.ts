@@ -224,13 +224,13 @@ describe('documents that are converted later', { timeout: 180_000 }, () => {
         version: 1,
         corrections: [{ header: 'title', text: TITLE, value: title }],
       })
-    const put = (title: string, headers: Record<string, string> = {}) =>
-      fetch(path, {
+    const put = (title: string, headers: Record<string, string> = {}, by = '') =>
+      fetch(`${path}?by=${encodeURIComponent(by)}`, {
         method: 'PUT',
         body: corrections(title),
         headers: { 'content-type': 'application/json', ...headers },
       })
-    const first = await put('A better title')
+    const first = await put('A better title', {}, 'Žofie & Ann ')
     expect([first.status, await first.text()]).toEqual([202, expect.stringContaining('"status"')])
     const version = first.headers.get('etag') ?? ''
     expect((await put('Another')).status).toBe(428)
@@ -239,7 +239,14 @@ describe('documents that are converted later', { timeout: 180_000 }, () => {
     expect(await (await fetch(`${url}/v1/documents/${view.id}/outputs/tei`)).text()).toContain('A better title')
     // A list, and a tag that a proxy made weak.
     expect((await put('Another', { 'if-match': `"old", W/${version}` })).status).toBe(202)
-    expect((await put('Another', { 'if-match': '*' })).status).toBe(202)
+    expect((await put('A third', { 'if-match': '*' }, 'Ben')).status).toBe(202)
+    const titled = (value: string) => ({ header: 'title', text: TITLE, value })
+    const { saves } = (await (await fetch(`${url}/v1/documents/${view.id}/saves`)).json()) as { saves: object[] }
+    expect(saves).toMatchObject([
+      { by: 'Žofie & Ann', tag: version, added: [titled('A better title')], removed: [] },
+      { by: '', added: [titled('Another')], removed: [titled('A better title')] },
+      { by: 'Ben', added: [titled('A third')], removed: [titled('Another')] },
+    ])
     expect(
       (
         await fetch(path, {
@@ -288,6 +295,7 @@ describe('documents that are converted later', { timeout: 180_000 }, () => {
       ['/v1/documents/{id}/pages/{page}.png', ['get']],
       ['/v1/documents/{id}/input', ['get']],
       ['/v1/documents/{id}/corrections', ['get', 'put']],
+      ['/v1/documents/{id}/saves', ['get']],
       ['/v1/documents/{id}/preview', ['post']],
       ['/v1/authority/suggestions', ['post']],
       ['/v1/authority/papers', ['post']],

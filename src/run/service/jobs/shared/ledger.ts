@@ -2,6 +2,7 @@ import { QueueError } from '../../../../base/errors.ts'
 import { RedisScripts } from '../../../queue/redis-scripts.ts'
 import type { PageProgress } from '../../../batch/workers/worker-messages.ts'
 import { type Job, type JobEnd, type JobRequest, keyOf } from '../job.ts'
+import type { Save } from '../../../../model/corrections/save.ts'
 import * as scripts from './scripts.ts'
 
 /** What begins the name of all that a service keeps on a server. */
@@ -142,8 +143,13 @@ export class Ledger {
   }
 
   /** Replaces corrections; `false` where they are not those that were seen. */
-  async correct(id: string, seen: string | undefined, corrections: string): Promise<boolean> {
-    return (await this.#run(scripts.CORRECT, id, seen ?? '', corrections)) === 1
+  async correct(id: string, seen: string | undefined, corrections: string, save: Save): Promise<boolean> {
+    return (await this.#run(scripts.CORRECT, id, seen ?? '', corrections, JSON.stringify(save))) === 1
+  }
+
+  /** The latest saves of corrections, oldest first. */
+  async readSaves(id: string): Promise<readonly Save[]> {
+    return ((await this.#run(scripts.SAVES, id)) as readonly string[]).map(text => JSON.parse(text) as Save)
   }
 
   async remove(id: string): Promise<void> {

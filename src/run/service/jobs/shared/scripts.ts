@@ -1,4 +1,5 @@
 import { HOLD_MS } from '../../../queue/retries.ts'
+import { MOST_SAVES } from '../saves.ts'
 
 /**
  * Scripts that the server runs, each as a whole and alone. So a job is never in two places, whichever of the services is
@@ -6,7 +7,7 @@ import { HOLD_MS } from '../../../queue/retries.ts'
  *
  * `doc:ID` is a hash with all of a job. A job that has not ended is in `waiting`, by its number in the order, or in `leases`, by
  * the time until which its service may stay silent. `run` counts how often it was begun; messages about an earlier run
- * are ignored. `rev` counts its changes.
+ * are ignored. `rev` counts its changes. `saves:ID` is a list of the latest saves of its corrections.
  */
 const COMMON = `
 local P = ARGV[1]
@@ -156,22 +157,27 @@ reopen(id)
 return 1
 `)
 
-/** Has a job done again with other corrections, unless those that it has are others. Arguments: id, its corrections, the new ones. */
+/** Has a job done again with other corrections, unless those that it has are others. Arguments: id, its corrections, the new ones, the save. */
 export const CORRECT = script(`
 local id = ARGV[2]
 if redis.call('EXISTS', doc(id)) == 0 then return 1 end
 if (redis.call('HGET', doc(id), 'corrections') or '') ~= ARGV[3] then return 0 end
 redis.call('HSET', doc(id), 'corrections', ARGV[4])
+redis.call('RPUSH', P .. 'saves:' .. id, ARGV[5])
+redis.call('LTRIM', P .. 'saves:' .. id, -${MOST_SAVES}, -1)
 reopen(id)
 return 1
 `)
+
+/** The latest saves of the corrections of a job, oldest first. Argument: id. */
+export const SAVES = script(`return redis.call('LRANGE', P .. 'saves:' .. ARGV[2], 0, -1)`)
 
 /** Removes a job. Argument: id. */
 export const REMOVE = script(`
 local id = ARGV[2]
 local field = redis.call('HMGET', doc(id), 'key', 'owner')
 if not field[1] then return 0 end
-redis.call('DEL', doc(id), P .. 'same:' .. field[1])
+redis.call('DEL', doc(id), P .. 'saves:' .. id, P .. 'same:' .. field[1])
 redis.call('ZREM', P .. 'of:' .. field[2], id)
 for _, set in ipairs({WAITING, LEASES, ENDED}) do redis.call('ZREM', set, id) end
 redis.call('PUBLISH', P .. 'changes', cjson.encode({id = id}))

@@ -8,8 +8,9 @@ import { convertJob, pauseForDisk, SWEEP_MS } from '../convert-job.ts'
 import { type Job, type JobEnd, type JobRequest, keptBytes, withPassword } from '../job.ts'
 import type { JobFiles } from '../job-files.ts'
 import { endOfFailure } from '../job-end.ts'
-import type { AddedJob, JobListener, Jobs, JobsPlan } from '../jobs.ts'
+import type { AddedJob, DescribeSave, JobListener, Jobs, JobsPlan } from '../jobs.ts'
 import { Listeners } from '../listeners.ts'
+import type { Save } from '../../../../model/corrections/save.ts'
 import type { KeptBytes } from '../store-room.ts'
 import { joinFolder } from './join-folder.ts'
 import { type Claim, Ledger, type LedgerJob, type Run } from './ledger.ts'
@@ -134,6 +135,10 @@ export class SharedJobs implements Jobs {
     return this.#ledger.readCorrections(id)
   }
 
+  readSaves(id: string): Promise<readonly Save[]> {
+    return this.#ledger.readSaves(id)
+  }
+
   watch(id: string, onChange: JobListener, onEnd: () => void): () => void {
     let isOver = false
     let rev = -1
@@ -155,12 +160,10 @@ export class SharedJobs implements Jobs {
     return this.#listeners.addForAll((id, found) => listener(id, found?.job))
   }
 
-  async correct(id: string, corrections: string, check: (current: string | undefined) => void): Promise<void> {
-    let isDone = false
-    while (!isDone) {
+  async correct(id: string, corrections: string, describe: DescribeSave): Promise<void> {
+    for (;;) {
       const seen = await this.readCorrections(id)
-      check(seen)
-      isDone = await this.#ledger.correct(id, seen, corrections)
+      if (await this.#ledger.correct(id, seen, corrections, describe(seen))) return
     }
   }
 

@@ -133,7 +133,7 @@ async function buildFront(
   return { ...matter, abstract: await nameAbstractLanguages(matter.abstract, context.language) }
 }
 
-/** Texts with ORCID iDs behind the title page: lists in the back matter, notes, the names of the authors in the file. */
+/** Texts with ORCID iDs after the title page: lists in the back matter, notes, the names of the authors in the file. */
 function orcidTextsOf(rest: readonly DecidedBlock[], metadata: Readonly<Record<string, string>>): string[] {
   const texts = rest.flatMap(({ block, decision }) => (decision.role === 'reference' ? [] : [textOfBlock(block)]))
   return [...texts, metadata.Author ?? ''].filter(text => findOrcids(text).length > 0)

@@ -42,7 +42,7 @@ const COSTS: Readonly<Record<Exclude<TrustMeasure, 'missing'>, { readonly most: 
   'no-sentences': { most: 1, half: 0 },
   // Glyphs that are no running text: where a rule failed for a whole page, they become many.
   doubt: { most: 0.5, half: 0.03 },
-  // Paragraphs cut at a column, a float or a false heading go on in a small letter, but for those behind a formula.
+  // Paragraphs cut at a column, a float or a false heading begin with a small letter, but so do those after a formula.
   'begun-paragraphs': { most: 0.25, half: 0.06 },
   // Their first parts end within a sentence; so do introductions of lists and quotations.
   'unfinished-paragraphs': { most: 0.15, half: 0.2 },
@@ -66,7 +66,7 @@ const IN_WORDS: Readonly<Record<TrustMeasure, string>> = {
   'one-word-paragraphs': 'of the paragraphs are single words',
 }
 
-/** A small letter at the beginning, behind quotation marks and brackets. */
+/** A small letter at the beginning, after quotation marks and brackets. */
 const BEGINS_SMALL = /^["'“”„«»‘’(\[]*\p{Ll}/u
 
 /** Words of the longest paragraph that counts as a label. */
@@ -100,7 +100,7 @@ export function measureTrust(paper: Paper, account: Account, missing = 0): Trust
   return { value: (1 - missing) * ofStructure, evidence: evidence.sort((a, b) => b.cost - a.cost) }
 }
 
-/** Tells of a paper whose structure speaks against itself, or that has nothing to read; `undefined` for most papers. */
+/** Warns of a paper whose structure contradicts itself, or that has nothing to read; `undefined` for most papers. */
 export function warnOfDoubt({ value, evidence }: Trust, account: Account, pages: number): Diagnostic | undefined {
   const [dearest] = evidence
   if (value >= DOUBTFUL_BELOW || dearest === undefined) return undefined
@@ -141,7 +141,7 @@ function glossedGlyphs(blocks: readonly PaperBlock[]): number {
   return texts.reduce((sum, text) => sum + text.replace(/\s/gu, '').length, 0)
 }
 
-/** Whether a text has no more words than a label; the words behind those are not looked at. */
+/** Whether a text has no more words than a label; the words after those are not looked at. */
 function isLabel(text: string): boolean {
   let words = 0
   for (const [piece] of text.matchAll(/\S+/g)) {

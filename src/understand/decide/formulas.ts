@@ -43,8 +43,7 @@ function judge(block: Block): RoleDecision | undefined {
   if (block.lines.length > MOST_LINES || block.lines[0]?.direction !== 0) return undefined
   const weighed = block.lines.map(line => weighDisplayLine(line, block.column))
   const best = weighed.reduce((a, b) => (b.points > a.points ? b : a))
-  const weakest = Math.min(...weighed.map(({ points }) => points))
-  if (best.points < ENOUGH_FOR_DISPLAY || weakest < -1) return undefined
+  if (best.points < ENOUGH_FOR_DISPLAY) return undefined
   return { role: 'formula', score: Math.min(1, best.points / 5), evidence: best.rules }
 }
 

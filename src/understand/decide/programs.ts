@@ -8,8 +8,6 @@ import { isCode } from './running-text.ts'
 
 /** Fewest monospaced lines below one another that are a program; one or two may be a heading, an address or a note. */
 const LEAST_LINES = 3
-/** Share of the lines of markup that open with a tag. */
-const MOSTLY = 0.7
 /** Sizes of the lines of one program differ by less than this, in points. */
 const SAME_SIZE = 0.3
 
@@ -39,7 +37,7 @@ export function classifyPrograms(evidence: Evidence, decided: Decisions): Decisi
   free.forEach((block, i) => {
     if (block === undefined) return
     if (numbered[i]) found.set(block, NUMBERED_PROGRAM)
-    else if (tagged.has(block) || isMarkup(block)) found.set(block, MARKUP)
+    else if (tagged.has(block)) found.set(block, MARKUP)
     else if (isCommand(block, evidence)) found.set(block, COMMAND)
     else if ((numbered[i - 1] || numbered[i + 1]) && isLabelOfProgram(block)) found.set(block, LABEL_OF_PROGRAM)
   })
@@ -48,14 +46,6 @@ export function classifyPrograms(evidence: Evidence, decided: Decisions): Decisi
 
 function isNumberedProgram({ lines, table }: Block): boolean {
   return table === undefined && findProgramLines(lines).size === lines.length
-}
-
-/** Whether nearly all lines open with a tag, and the first does: a long one continues below. */
-function isMarkup({ lines, table }: Block): boolean {
-  const tagged = lines.filter(({ text }) => TAG.test(text)).length
-  return (
-    table === undefined && tagged >= LEAST_LINES && tagged > MOSTLY * lines.length && TAG.test(lines[0]?.text ?? '')
-  )
 }
 
 /** Blocks one after the other of which all lines open with a tag: the indent of elements inside others may part them. */

@@ -5,7 +5,6 @@ import { textOfBlock } from '../evidence/blocks.ts'
 import { confidenceOf } from '../evidence/lines.ts'
 import { shareOfLetters } from '../../base/text/characters/unicode.ts'
 import { BULLETS } from '../../base/text/labels/bullets.ts'
-import { isQuotationSource } from '../../base/text/labels/source-line.ts'
 import type { Decisions, RoleDecision } from './decision.ts'
 import type { Evidence } from './evidence.ts'
 import { isProse } from './prose.ts'
@@ -50,7 +49,7 @@ function restOf(block: Block, bodyIsMonospace: boolean): RoleDecision {
 /** Whether lines of few letters are text nevertheless: an item of a list, words in each of them, the page of a quotation, or full lines (of numbers, of codes). */
 function isText({ lines, column }: Block): boolean {
   const opensItem = ITEM.test(lines[0]?.text ?? '')
-  if (opensItem || lines.every(hasProseWord) || isQuotationSource(lines.map(({ text }) => text).join(' '))) return true
+  if (opensItem || lines.every(hasProseWord)) return true
   const full = lines.filter(line => widthOf(line.box) > FULL_LINE * widthOf(column) && shareOfMath(line) < LITTLE_MATH)
   return lines.length >= 2 && full.length >= lines.length - 1
 }

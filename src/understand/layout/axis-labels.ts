@@ -26,8 +26,6 @@ const MOST_TICKS = 20
 const WORD_GAP_IN_EMS = 0.9
 /** Words of a line that was stretched are at most this far apart, in ems. */
 const WIDEST_BLANK_IN_EMS = 6
-/** More characters than these within the axes are text of the page: some four lines. */
-const MOST_GLYPHS_INSIDE = 160
 /** Rules of a table are at most this far from its first or last row, in ems. */
 const RULE_REACH_IN_EMS = 3
 /** Distances of the labels of an axis differ by at most this share of their mean. */
@@ -74,10 +72,9 @@ export function findAxisLabels(figure: Box, { runs, rules }: Pick<Page, 'runs' |
   return [...found, ...(panel?.runs ?? [])]
 }
 
-/** What is printed within the axes, if it is no text of the page. */
+/** What is printed within the axes. */
 function runsInside(area: Box, runs: readonly TextRun[]): readonly TextRun[] {
-  const inside = runs.filter(({ box }) => containsPoint(area, middleX(box), middleY(box)))
-  return inside.reduce((sum, run) => sum + run.glyphs, 0) > MOST_GLYPHS_INSIDE ? [] : inside
+  return runs.filter(({ box }) => containsPoint(area, middleX(box), middleY(box)))
 }
 
 function isNear(run: TextRun, figure: Box): boolean {

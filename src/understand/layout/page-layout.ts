@@ -185,7 +185,7 @@ function turnText({ page, text, captions, known }: SeparatedPage, direction: Dir
 /** The pieces of runs: those that are known, where nothing was separated from the text of the page. */
 function piecesOf(runs: readonly TextRun[], known: readonly Piece[]): readonly Piece[] {
   const all = known.flatMap(piece => piece.runs)
-  return runs.length === all.length && runs.every((run, i) => run === all[i]) ? known : joinPieces(runs)
+  return runs.length === all.length ? known : joinPieces(runs)
 }
 
 /** The text with one piece for each table and each caption beside a figure. */

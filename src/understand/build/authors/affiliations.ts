@@ -19,7 +19,7 @@ export interface PrintedAffiliation {
   /** Its printed lines. */
   readonly lines: readonly string[]
   readonly box: Box
-  /** The line above it that names the persons it belongs to. */
+  /** The line above it that names the people it belongs to. */
   readonly people: string | undefined
 }
 
@@ -36,7 +36,7 @@ const PLAIN_MARK = /^[([]?(\d{1,2}|[a-h]|[*∗]{1,6}|[†‡§¶#])[.)\]]?\s*(?=
 /** A raised number that OCR read with its word in small letters: `2institut`; not `3rd`. */
 const MISREAD_MARK = /^(\d{1,2})(?=\p{Ll}{4})/u
 
-/** Where a note on correspondence or contributions begins behind the last address. */
+/** Where a note on correspondence or contributions begins after the last address. */
 const NOTE =
   /(?<=\S\s*)(?<!^\s*address(?:es)?\s+(?:for\s+)?)(?:[*†‡§]\s*)?\b(?:(?:address(?:es)?\s+(?:for\s+)?)?corr[ei]spond[eê]n[cz](?:e|ia|a)(?: and requests)?\b|endereço para\b|dirección para\b|corresponding authors?\b|these authors\b|to whom\b|received\s*:|co-?authors?\s*:|e-?mails?\s*:|tel\.?\s*:|fax\s*:).*$/iu
 
@@ -101,7 +101,7 @@ export function splitAffiliations(cells: readonly TitleCell[], surnames: readonl
   })
 }
 
-/** A number that a line ends with, behind the address before. */
+/** A number that a line ends with, after an address. */
 const NUMBER_AT_END = /[;,.]\s*([([]?(\d{1,2})[.)\]]?)$/u
 
 /** The cells with each number at the end of a line in front of its address, which begins the next line; the one before it numbers another. */
@@ -119,10 +119,10 @@ function moveMarksDown(cells: readonly TitleCell[]): TitleCell[] {
   })
 }
 
-/** A mark in a column of its own, with nothing behind it. */
+/** A mark in a separate column, with nothing after it. */
 const MARK_ALONE = new RegExp(`^${RAISED_START}?(\\d{1,2}|[a-h*∗†‡§¶#])${RAISED_END}?$`, 'u')
 
-/** The cells with each mark that stands alone in front of the address beside it. */
+/** The cells, with each mark that is alone put in front of the address beside it. */
 function joinMarks(cells: readonly TitleCell[]): TitleCell[] {
   return cells.flatMap((cell, i) => {
     const [own, before] = [MARK_ALONE.exec(cell.text), cells[i - 1]]
@@ -137,7 +137,7 @@ function isBesideMark(mark: TitleCell, { block, box }: TitleCell): boolean {
   return mark.block.page === block.page && mark.box.right <= box.left && overlapY(mark.box, box) > 0
 }
 
-/** A line of the persons at an address (`Dr. K. Chen, Prof. R. Dronskowski`) that the title page named before. */
+/** A line of the people at an address (`Dr. K. Chen, Prof. R. Dronskowski`) that the title page named before. */
 function namesPeople(text: string, surnames: readonly string[]): boolean {
   const names = text.replace(/^\W*\[[*\d]\]/u, '')
   return surnames.some(surname => names.includes(surname)) && looksLikeNames(names)

@@ -49,7 +49,7 @@ export function linkUnmarked(authors: readonly DraftAuthor[], affiliations: read
  * Whether a line below names reads as an address: an organisation, a place, an acronym or one name, but not a label.
  */
 function isPlainAddress(text: string): boolean {
-  if (looksLikeNames(text) || text.endsWith(':')) return false
+  if (looksLikeNames(text)) return false
   return hasOrganisationWord(text) || /[,\d]|\p{Lu}{2}/u.test(text) || !/\s/u.test(text)
 }
 
@@ -95,7 +95,7 @@ export function linkMarkedElsewhere(authors: readonly DraftAuthor[], notes: read
   linkMarked(authors, found, 'mark-in-note')
 }
 
-/** Whether a text with marks names an organisation or, behind numbers or letters, a country at its end: signs call other notes too. */
+/** Whether a text with marks names an organisation or, after numbers or letters, a country at its end: signs call other notes too. */
 function isAddressOfMarks(marks: readonly string[], text: string): boolean {
   const parts = text.replace(/\.$/u, '').split(/,\s*/u)
   const endsInCountry = parts.length > 1 && isCountry(parts.at(-1) ?? '')
@@ -128,7 +128,7 @@ export function linkInOrder(authors: readonly DraftAuthor[], affiliations: reado
   })
 }
 
-/** Gives authors, none of whom has one, the addresses of notes that name their persons in brackets; whether there are any. */
+/** Gives authors, none of whom has an address, those of notes that name their authors in brackets; whether there are any. */
 export function linkBracketed(authors: readonly DraftAuthor[], notes: readonly Block[]): boolean {
   const [first] = notes
   if (first === undefined || authors.some(({ affiliations }) => affiliations.length > 0)) return false

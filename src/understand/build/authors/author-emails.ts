@@ -54,7 +54,7 @@ export function assignEmails(
   return assigned.map((email, i) => (email === undefined ? undefined : { email, rule: rules[i] ?? 'left' }))
 }
 
-/** The addresses of a block; one that a line end splits is found in the joined lines. */
+/** The addresses of a block; an address split by a line end is found in the joined lines. */
 function findEmailsOfLines(lines: readonly string[]): string[] {
   const joined = lines
     .map(closeAddresses)

@@ -5,7 +5,6 @@ import { dropEmails } from '../../../base/text/web/emails.ts'
 import { dropOrcids } from '../../../base/text/web/orcid.ts'
 import { splitNames } from '../../../base/text/names/name-list.ts'
 import { dropAuthorsLabel } from '../../../base/text/names/role-labels.ts'
-import { isInvertedName } from '../../../base/text/names/person-name.ts'
 import { countPublicationPhrases } from '../../../base/text/publication/publication-phrases.ts'
 import { splitAffiliations, toOrganisation } from './affiliations.ts'
 import {
@@ -142,15 +141,11 @@ function reportUnclear(
 }
 
 function toDrafts({ cells }: NameGroup): DraftAuthor[] {
-  const all = cells.map(({ text }) => dropAuthorsLabel(dropOrcids(dropEmails(text))))
-  const texts = all.filter((text, i) => i === 0 || !STREET.test(text) || /[,;&]\s*$/u.test(all[i - 1] ?? ''))
-  const isList = texts.length > 1 && !texts.every(isInvertedName) && texts.some(text => /[,;&\uE000·•\d]/u.test(text))
+  const texts = cells.map(({ text }) => dropAuthorsLabel(dropOrcids(dropEmails(text))))
+  const isList = texts.length > 1 && texts.some(text => /[,;&\uE000·•\d]/u.test(text))
   const names = isList ? splitNames(joinNameLines(texts)) : texts.flatMap(splitNames)
   return names.map(name => ({ name, affiliations: [] }))
 }
-
-/** A street with its number, on the line below a name: `Long Meadow 84`. A number of one digit may be a mark. */
-const STREET = /^\p{Lu}\p{L}+\.?(?:[ -]\p{L}+\.?)*\s\d{2,3}\s?[a-h]?$/u
 
 /** A name with an initial before its surname: nothing of it can follow on the next line. */
 const COMPLETE_AT_END = /(?:^|[,;&]|\s(?:and|und|et|y|e|i|и)\s)\s*\p{Lu}[\p{L}'’-]+\s+\p{Lu}\.\s+\p{Lu}[\p{L}'’-]+$/u

@@ -4,7 +4,7 @@ import { stripAccents } from '../../../base/text/characters/unicode.ts'
 import type { PersonName } from '../../../base/text/names/person-name.ts'
 import { nameWords } from '../../../base/text/names/person-name.ts'
 
-/** An address, and the persons in the brackets behind it, by their place among the authors. */
+/** An address, and the people in the brackets after it, by their place among the authors. */
 export interface BracketedAddress {
   readonly text: string
   readonly persons: readonly number[]
@@ -17,11 +17,11 @@ const LEAST_ADDRESSES = 2
 /** Longest text in brackets, in characters. */
 const LONGEST_LIST = 400
 const BRACKETS = new RegExp(`\\(([^()]{2,${LONGEST_LIST}})\\)`, 'gu')
-/** What stands before an address: the end of the one before, `From the`. */
+/** What is before an address: the end of the one before, `From the`. */
 const BEFORE = /^[\s,;.:]*(?:(?:and|und|et|y|from)\s+)*(?:the\s+)?/iu
 
 /**
- * The addresses of notes that name their persons in brackets behind them:
+ * The addresses of notes that name their authors in brackets after them:
  *
  *     Institute for Water, Old Town (A Lee MD); Department of Rivers (B Berg PhD)
  *     and Department of Lakes (C Dahl MD), University of Somewhere (…)
@@ -86,7 +86,7 @@ function personsIn(list: string, keys: readonly ReadonlySet<string>[]): number[]
   const parts = list.split(/,|;|\band\b/u).filter(part => /\p{L}/u.test(part))
   const found = parts.flatMap(part => {
     const words = nameWords(part.replace(/\s+/gu, ' '))
-    // Behind a name may be degrees that no list has.
+    // A name may be followed by degrees that are in no list.
     const forms = words.map((_, i) => keyOf(words.slice(0, words.length - i).join(' ')))
     const person = keys.findIndex(own => forms.some(form => own.has(form)))
     return person < 0 ? [] : [person]

@@ -6,7 +6,7 @@ import { hasOrganisationWord } from '../../../base/text/names/title-page-words.t
 const LINK = /^\s*(?:[−–—:]|-\s|,?\s*(?:is|are|was|were)\s+(?:now\s+|currently\s+)?(?:with|at)\s+(?:the\s+)?)\s*/iu
 /** Where the address ends: at a semicolon, at the end of its sentence, before an e-mail address. */
 const ADDRESS_END = /;|(?<=\p{Ll}{4}|\p{Lu}{2}|\d)\.(?:\s|$)|[\s,(]+(?:e-?mails?\b|orcid\b|\S*@)/iu
-/** The words between persons who share one address. */
+/** The words between people who share one address. */
 const AND = /^[\s,]*(?:(?:and|und|et|y|i)\s+)?$/iu
 
 interface Mention {
@@ -16,9 +16,9 @@ interface Mention {
 }
 
 /**
- * The address that a note states for each person, in the order of the persons; `undefined` where it states none.
+ * The address that a note states for each author, in the order of the authors; `undefined` where it states none.
  *
- * Persons are named in full or by initials and surname; several before one address share it.
+ * Authors are named in full or by initials and surname; several before one address share it.
  */
 export function readContactAddresses(text: string, persons: readonly PersonName[]): (string | undefined)[] {
   const mentions = persons.flatMap((name, person) => mentionsOf(name, person, text)).sort((a, b) => a.start - b.start)

@@ -7,7 +7,7 @@ import type { TitleCell } from './title-cells.ts'
 const NEXT_LINE_IN_EMS = 2
 
 /**
- * The cells without persons who are no authors: what a label such as `Научный руководитель:` or `Mentor` opens, with what stands right
+ * The cells without people who are not authors: what a label such as `Научный руководитель:` or `Mentor` opens, with what is right
  * of it and the lines right below it in its column, up to the next label.
  */
 export function dropGuides(cells: readonly TitleCell[]): TitleCell[] {
@@ -30,7 +30,7 @@ function isRightBeside(label: TitleCell, cell: TitleCell): boolean {
 }
 
 function isRightBelow(above: TitleCell, cell: TitleCell): boolean {
-  if (above.block.page !== cell.block.page || above === cell || overlapX(above.box, cell.box) <= 0) return false
+  if (above.block.page !== cell.block.page || overlapX(above.box, cell.box) <= 0) return false
   const gap = cell.box.top - above.box.bottom
   return gap > -cell.size / 2 && gap < NEXT_LINE_IN_EMS * cell.size
 }

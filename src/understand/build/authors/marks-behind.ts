@@ -2,7 +2,7 @@ import { overlapY } from '../../../base/geometry/box.ts'
 import { looksLikeNames, RAISED_END, RAISED_START } from '../../../base/text/names/name-list.ts'
 import type { TitleCell } from './title-cells.ts'
 
-/** Marks are at most this far behind their name, in ems: an icon has room between them. */
+/** Marks are at most this far after their name, in ems: an icon has room between them. */
 const REACH_IN_EMS = 3
 /** Marks and nothing else: numbers, letters, signs. */
 const MARKS = new RegExp(
@@ -11,7 +11,7 @@ const MARKS = new RegExp(
 )
 
 /**
- * The cells with marks that stand alone behind names joined to these: an icon, such as that of an ORCID iD, parts them.
+ * The cells with marks that are alone after names joined to these: an icon, such as that of an ORCID iD, separates them.
  *
  *     Ann Lee (icon)  1,2     ->   Ann Lee with the marks 1 and 2
  */

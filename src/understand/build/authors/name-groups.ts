@@ -2,9 +2,9 @@ import { overlapX } from '../../../base/geometry/box.ts'
 import { SAME_SIZE } from '../../evidence/line-style.ts'
 import { findEmails } from '../../../base/text/web/emails.ts'
 import { dropOrcids } from '../../../base/text/web/orcid.ts'
-import { dropRaised, looksLikeNames, RAISED_END, RAISED_START, splitNames } from '../../../base/text/names/name-list.ts'
+import { looksLikeNames, RAISED_END, RAISED_START, splitNames } from '../../../base/text/names/name-list.ts'
 import { splitNameAndAddress } from '../../../base/text/names/named-addresses.ts'
-import { hasOrganisationWord, isCountry } from '../../../base/text/names/title-page-words.ts'
+import { hasOrganisationWord } from '../../../base/text/names/title-page-words.ts'
 import type { TitleCell } from './title-cells.ts'
 
 /** Names with marks are of one list even where their sizes differ by this share, as in a hurried typesetting. */
@@ -104,7 +104,7 @@ function hasSmallLetters({ text }: TitleCell): boolean {
   return /\p{Lu}\p{M}*\p{Ll}/u.test(text)
 }
 
-/** `Rivertown, CA, USA` below `ANNA WEBER` is none either: but for codes, most words have small letters. */
+/** `Rivertown, CA, USA` below `ANNA WEBER` is not a name either: but for codes, most words have small letters. */
 function isInSmallLetters({ text }: TitleCell): boolean {
   const words = text.split(/[^\p{L}\p{M}'’-]+/u).filter(word => /^\p{Lu}/u.test(word) && !CODE.test(word))
   return words.filter(word => /^\p{Lu}\p{M}*\p{Ll}/u.test(word)).length > words.length / 2
@@ -121,7 +121,7 @@ function isMarked({ text }: TitleCell): boolean {
 
 function mayGoOn(last: string, text: string): boolean {
   if (hasOrganisationWord(text) || findEmails(text).length > 0 || /\d{3}/u.test(dropOrcids(text))) return false
-  return !isCountry(dropRaised(text)) && /[,;&·•]|\s(?:and|und|et|y|i|и)\s/u.test(last)
+  return /[,;&·•]|\s(?:and|und|et|y|i|и)\s/u.test(last)
 }
 
 function isRightBelow(last: TitleCell, cell: TitleCell): boolean {
@@ -140,8 +140,7 @@ export function splitNameLines(cells: readonly TitleCell[]): TitleCell[] {
   const cuts = cells.map(cutNameLine)
   const count = cuts.filter(cut => cut !== undefined).length
   const areMost = count > 1 && count >= MOST_NAME_LINES * cells.length
-  const isFirst = cuts[0] !== undefined && !cells.some(({ text }) => looksLikeNames(text))
-  if (!areMost && !isFirst) return [...cells]
+  if (!areMost) return [...cells]
   return cells.flatMap((cell, i) => cuts[i] ?? [cell])
 }
 

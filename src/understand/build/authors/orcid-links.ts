@@ -13,7 +13,7 @@ interface OrcidLink {
 
 /** Fewer letters under a link than this are an icon that is drawn as letters (`iD`), and not a name. */
 const LEAST_LETTERS_OF_NAME = 3
-/** An icon is at most this far behind the name or its marks, in ems. */
+/** An icon is at most this far after the name or its marks, in ems. */
 const ICON_REACH_IN_EMS = 2
 
 /**
@@ -65,7 +65,7 @@ function isIn(line: TextLine, { top, bottom }: Box): boolean {
   return middle >= line.box.top && middle <= line.box.bottom
 }
 
-/** Whether an icon is the next thing behind a word; a word drawn as its icon is the icon itself. */
+/** Whether an icon is the next thing after a word; a word drawn as its icon is the icon itself. */
 function isBehind({ left, right }: Box, word: Word, next: Word | undefined, size: number): boolean {
   const middle = (left + right) / 2
   const isNext = next === undefined || middleOf(next.box) > middle

@@ -13,7 +13,7 @@ const COLUMN_GAP_IN_EMS = 1.7
 const CLOSE_GAP_IN_EMS = 0.7
 const CLOSE_GAP_IN_BLANKS = 2.2
 
-/** Names and addresses that stand in one line are put this far apart, in ems: nearer ones would be in one row, side by side. */
+/** Names and addresses of one line are put this far apart, in ems: nearer ones would be in one row, side by side. */
 const LEAST_ROW_IN_EMS = 0.6
 
 /** Dots between names are raised by less than this, in ems. */
@@ -26,13 +26,13 @@ export interface TitleCell {
   readonly size: number
   /** With raised marks; see `understand/decide/front/marked-text.ts`. */
   readonly text: string
-  /** In a grid of persons, and of persons in running text, whether it is below the names; no other cell has this. */
+  /** In a grid of authors, and of authors in running text, whether it is below the names; no other cell has this. */
   readonly isBelowNames?: boolean
 }
 
 /**
- * The lines of blocks, split where they are in columns beside each other; in a grid of persons (`author-grid.ts`) a word that a
- * line end divides is whole. Persons in running text, with their addresses behind them, have cells of their own.
+ * The lines of blocks, split where they are in columns beside each other; in a grid of authors (`author-grid.ts`) a word that a
+ * line end divides is whole. Authors in running text, with their addresses after them, have separate cells.
  */
 export function cutTitleCells(blocks: readonly Block[]): TitleCell[] {
   const lines = blocks.flatMap(block => block.lines.map(line => ({ block, line })))
@@ -49,7 +49,7 @@ export function cutTitleCells(blocks: readonly Block[]): TitleCell[] {
   return grids.size === 0 ? joinAddresses(cells) : joinDivided(cells)
 }
 
-/** Cells for persons in running text, as if names and addresses were each a line: first the names, below them the address. */
+/** Cells for authors in running text, as if names and addresses were each a line: first the names, below them the address. */
 function stackCells(named: readonly NamedAddress[], block: Block): TitleCell[] {
   const texts = named.flatMap(({ names, address }) => [names, address])
   const size = block.lines[0]?.size ?? 0
@@ -61,7 +61,7 @@ function stackCells(named: readonly NamedAddress[], block: Block): TitleCell[] {
   })
 }
 
-/** The first part of an e-mail address that a line end divides, and the second, whatever stands behind it. */
+/** The first part of an e-mail address that a line end divides, and the second, whatever follows it. */
 const ADDRESS_START = /@\S*[-\u00ad]$/u
 const ADDRESS_END = /^[-\p{L}\p{N}.]+\.\p{L}{2,}(?=[\s,;)]|$)/u
 
@@ -77,7 +77,7 @@ function joinAddresses(cells: readonly TitleCell[]): TitleCell[] {
   }, [])
 }
 
-/** The lines with those of grids in the order of their rows, where the first of them is: columns may be blocks of their own. */
+/** The lines with those of grids in the order of their rows, where the first of them is: columns may be separate blocks. */
 function inRows<T extends { readonly line: TextLine }>(
   lines: readonly T[],
   grids: ReadonlyMap<TextLine, GridPlace>,
@@ -108,9 +108,8 @@ function joinDivided(cells: readonly TitleCell[]): TitleCell[] {
   return joined
 }
 
-/** Both texts as one, where a line end divides a word or an e-mail address. */
+/** Both texts as one, where a line end divides a word. */
 export function joinDividedTexts(first: string, second: string): string | undefined {
-  if (ADDRESS_START.test(first) && /^[-\w.]+\.\p{L}{2,}$/u.test(second)) return first.replace(/\u00ad$/u, '') + second
   const isCapital = first === first.toUpperCase()
   const goesOn = isCapital ? /^\p{Lu}{2}/u.test(second) : /^\p{Ll}/u.test(second)
   return goesOn && /\p{L}[-\u2010\u00ad]$/u.test(first) ? first.slice(0, -1) + second : undefined

@@ -20,7 +20,7 @@ interface OpenParagraph {
   isInFormula: boolean
 }
 
-/** A run-in heading whose words go on in the next block. */
+/** A run-in heading whose words continue in the next block. */
 interface OpenRunIn extends Pick<RunInDecision, 'heading' | 'characters'> {
   /** Its place among the elements, and its lines so far. */
   readonly at: number
@@ -45,7 +45,7 @@ export class Arranger {
   /** Pages whose figures without caption are arranged. */
   private readonly seenPages = new Set<number>()
   private open: OpenParagraph | undefined
-  /** A paragraph above text in smaller type, at the foot of its column, behind which it may go on. */
+  /** A paragraph above text in smaller type, at the foot of its column, after which it may continue. */
   private setAside: OpenParagraph | undefined
   private openRunIn: OpenRunIn | undefined
   private formulas = 0
@@ -152,12 +152,12 @@ export class Arranger {
     if (open === this.setAside) this.setAside = undefined
   }
 
-  /** Whether the part continues a paragraph in another column or on another page, behind notes in smaller type that are no footnotes. */
+  /** Whether the part continues a paragraph in another column or on another page, after notes in smaller type that are not footnotes. */
   private goesOn(open: OpenParagraph, part: ParagraphPart, block: Block): boolean {
     return !isSameColumn(open.lastBlock, block) && this.isContinued(open, part, block)
   }
 
-  /** Nothing that is open continues behind this place. */
+  /** Nothing that is open continues after this place. */
   private close(): void {
     this.open = undefined
     this.setAside = undefined

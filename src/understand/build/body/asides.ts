@@ -16,8 +16,8 @@ const LEAST_APART = 6
 const NEAR_PAGES = 1
 
 /**
- * Moves text in a box, with its heading, out of a sentence that it interrupts: a paragraph goes on behind the box, at the head of the next
- * column or page. The box comes before the section that it stands in, whose text would be under its heading otherwise; behind it where
+ * Moves text in a box, with its heading, out of a sentence that it interrupts: a paragraph continues after the box, at the head of the next
+ * column or page. The box comes before the section that it is in, whose text would be under its heading otherwise; after it where
  * the section begins far from it.
  */
 export function settleAsides(decided: readonly DecidedBlock[], pages: readonly Page[]): readonly DecidedBlock[] {
@@ -66,7 +66,7 @@ function headingBefore(settled: readonly DecidedBlock[]): number {
 }
 
 function isHeading({ decision }: DecidedBlock): boolean {
-  return decision.heading !== undefined || decision.role === 'references-heading'
+  return decision.heading !== undefined
 }
 
 /** Whether a block is of the stream of text: floats and notes are taken out of it anyhow. */
@@ -74,7 +74,7 @@ function isFlow(one: DecidedBlock): boolean {
   return one.decision.role === 'text' || isHeading(one)
 }
 
-/** Whether a sentence breaks off above blocks that open anew, and goes on below them. */
+/** Whether a sentence breaks off above blocks that open anew, and continues below them. */
 function interrupts(
   [first]: readonly DecidedBlock[],
   before: DecidedBlock | undefined,

@@ -39,7 +39,7 @@ export interface AssembleContext extends InlineContext {
 type OpenSection = Omit<FlatSection, 'blocks'> & { readonly blocks: PaperBlock[] }
 
 /**
- * Turns elements into nested sections: text, breaks between blocks, notes behind the block that calls them.
+ * Turns elements into nested sections: text, breaks between blocks, notes after the block that calls them.
  *
  * Never drops an element. Every page of the paper gets exactly one break in the text, at its true place or before the first block
  * after it; a note that runs over a page has another one.
@@ -67,7 +67,7 @@ class Assembler {
     this.context = context
   }
 
-  /** @param nextPage first page of what follows: no table breaks to a page behind it */
+  /** @param nextPage first page of what follows: no table continues on a page after it */
   add(element: BodyElement, nextPage = Infinity): void {
     const page = pageOfElement(element)
     if (element.type === 'heading') this.startSection(element)
@@ -136,7 +136,7 @@ class Assembler {
     })
   }
 
-  /** Sections at the top that count in letters from A behind numbered ones are appendices. */
+  /** Sections at the top that count in letters from A after numbered ones are appendices. */
   private isLettered({ level, number }: HeadingParts): boolean {
     if (level !== 1 || number === undefined || !/^\p{Lu}$/u.test(number)) return false
     const last = this.sections.findLast(section => section.level === 1 && section.number !== undefined)

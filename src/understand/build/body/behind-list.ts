@@ -2,7 +2,7 @@ import type { FlatSection } from './sections.ts'
 import { NOWHERE } from '../paragraphs/places.ts'
 
 /**
- * Parts text behind a list of references, such as the lives of the authors, from it: it becomes a section without a
+ * Separates text after a list of references, such as the lives of the authors, from it: it becomes a section without a
  * heading. Text between entries stays with them.
  *
  * @param newId gives the id of such a section

@@ -15,7 +15,7 @@ export function printedLength(mark: string): number {
   return mark.replace(/\s/g, '').length
 }
 
-/** The formulas behind each line of a paragraph; a line that lost its mark (`shown`) keeps its formulas. */
+/** The formulas after each line of a paragraph; a line that lost its mark (`shown`) keeps its formulas. */
 export function formulasByLine(
   { parts, formulas }: DraftParagraph,
   lines: readonly TextLine[],

@@ -109,7 +109,7 @@ export function linesOfElement(element: BodyElement): readonly TextLine[] {
   }
 }
 
-/** For each element the first page of all that follow it but notes; `Infinity` behind the last. */
+/** For each element the first page of all that follow it but notes; `Infinity` after the last. */
 export function firstPagesBehind(elements: readonly BodyElement[]): readonly number[] {
   const pages = Array<number>(elements.length).fill(Infinity)
   for (let i = elements.length - 1; i > 0; i--) {

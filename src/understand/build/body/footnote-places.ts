@@ -3,7 +3,7 @@ import { type BodyElement, linesOfElement } from './elements.ts'
 import type { FootnoteCalls } from '../notes/footnote-calls.ts'
 
 /**
- * Moves each footnote behind the element that calls it; a note that nothing calls stays where it is printed, and so
+ * Moves each footnote after the element that calls it; a note that nothing calls stays where it is printed, and so
  * do those in `gathered`, which have a heading.
  *
  * Never drops an element, and never changes the order of the others.

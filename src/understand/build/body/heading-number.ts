@@ -4,7 +4,7 @@ import { parseSectionNumber } from '../../../base/text/labels/section-number.ts'
 import type { Inline, PrintedLine } from '../../../model/paper/paper.ts'
 import { type PrintedText, textWithoutMarks } from '../paragraphs/inlines.ts'
 
-/** The title without its printed number, the word that announces it (`Appendix A`), and the sign and blank behind. */
+/** The title without its printed number, the word that announces it (`Appendix A`), and the sign and blank after it. */
 export function dropNumber(title: PrintedText, number: string | undefined): PrintedText {
   if (number === undefined) return title
   const text = textWithoutMarks(title.content)

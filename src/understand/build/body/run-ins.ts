@@ -21,7 +21,7 @@ export interface RunInDecision {
   readonly heading: HeadingParts
   /** 0 to 1. */
   readonly score: number
-  /** Names of the rules that spoke for it, strongest first. */
+  /** Names of the rules that support it, strongest first. */
   readonly evidence: readonly string[]
 }
 

@@ -23,7 +23,7 @@ const WORDS = CALLOUT_WORDS.map(words => ({
     'iuy',
   ),
 }))
-/** The places of all these words: behind no other letter. What goes on with a letter is another word. */
+/** The places of all these words, after no other letter. Where a letter follows, it is another word. */
 const PLACES = new RegExp(
   String.raw`(?<![\p{L}\p{M}\p{N}§])(?=(?:${CALLOUT_WORDS.flatMap(({ forms }) => forms).join('|')})(?:[.\s]|(?<=§)))`,
   'giu',
@@ -39,12 +39,12 @@ const BEHIND_FOREIGN = new RegExp(String.raw`(?<!\p{L})(?:${FOREIGN_BEFORE})\s+$
 const LONGEST_QUALIFIER = 30
 const BEHIND_CITATION = /^\s*[,:]\s*(?:(?:see|cf\.|vgl\.)\s+)?$/u
 const BEFORE_CITATION = new RegExp(String.raw`^\s*,?\s+(?:${OF_ANOTHER})\s+(?:ref(?:erence)?s?\.?\s+)?[(\[]?$`, 'iu')
-/** Behind a number: laws and other documents. */
+/** After a number: laws and other documents. */
 const OF_A_LAW =
   /^\s*(?:Abs\b|Satz\b|Nr\b|[A-ZÄÖÜ]{2,}|[A-Z][a-z]?[A-Z]+)|^\s+of\s+the\s+(?:[A-Z]|supple|support|online)/u
 /**
  * The callouts of a text in its order: `Figs. 2 and 3`, `Tabelle 4–6`, `рис. 2`; each number of a list, and each range, is
- * one. Those of other documents, which are within or beside citations, are none.
+ * one. Those of other documents, which are within or beside citations, are not callouts.
  *
  * @param citations where the text cites
  */

@@ -9,7 +9,7 @@ export interface CalloutSpan {
   readonly targets: readonly string[]
 }
 
-/** A number with the part of a figure behind it: `3`, `A.1`, `IV`, `2a`, `2a–c`, `2 (b)`, `(4)`. */
+/** A number, with the part of a figure after it: `3`, `A.1`, `IV`, `2a`, `2a–c`, `2 (b)`, `(4)`. */
 const LAST = String.raw`(?![\p{L}\p{M}\p{N}]|[.,]\d|\s?%|\s(?:${TIMES})(?!\p{L}))`
 const NUMBER = String.raw`(?:[A-Z][.\-–]?)?\d{1,3}(?:\.\d{1,3}){0,4}|[IVXL]{1,7}(?![\p{L}\d])|\p{Lu}(?![\p{L}\d])`
 const LETTER = '[a-zA-Zа-г]'
@@ -24,7 +24,7 @@ export const AND = 'and|or|und|oder|sowie|et|ou|y|e|o|ed|i|oraz|lub|и|или|&'
 const TO = 'to|through|bis|à|a|al|do|до|по'
 const SEPARATOR = new RegExp(String.raw`\s*([–—‐-])\s*|\s*([,;])\s*(?:(?:${AND})\s+)?|\s+(?:(${AND})|(${TO}))\s+`, 'uy')
 
-/** A range names at most this many; a wider one is none. */
+/** A range names at most this many; a wider one is not a range. */
 const WIDEST_RANGE = 20
 
 /** Where a list of numbers is read, and what it may name. */
@@ -38,7 +38,7 @@ export interface NumberedText {
 export interface ListStart {
   readonly start: number
   readonly at: number
-  /** Of one thing: no comma goes on with it. */
+  /** Of one thing: no comma continues it. */
   readonly isSingular?: boolean
   /** All its numbers are in brackets. */
   readonly isBracketed?: boolean

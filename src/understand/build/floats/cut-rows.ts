@@ -7,8 +7,8 @@ import { endedEarly } from '../paragraphs/line-room.ts'
 type Row = readonly GridCell[]
 
 /**
- * The rows of the parts of a table, in their order. A row that a page cuts is one: the cells at the head of the next part go on
- * with the text of those above, which end where the next word had no room.
+ * The rows of the parts of a table, in their order. A row that a page cuts is one: the cells at the head of the next part continue
+ * the text of those above, which end where the next word had no room.
  */
 export function joinParts(parts: readonly TableGrid[]): readonly Row[] {
   const rows: Row[] = []
@@ -26,7 +26,7 @@ export function joinParts(parts: readonly TableGrid[]): readonly Row[] {
   return rows
 }
 
-/** A part that goes on has the head of the first one; a row above the first rule of the page is like all others. */
+/** A part that continues a table has the head of the first one; a row above the first rule of the page is like all others. */
 function withoutHeads(row: Row): Row {
   return row.map(cell => ({ ...cell, isHeader: false }))
 }
@@ -62,7 +62,7 @@ function toColumn(cells: readonly GridCell[]): Column {
   }
 }
 
-/** Whether the cells of a row go on with those of the last row of the page before; at least one must have ended there. */
+/** Whether the cells of a row continue those of the last row of the page before; at least one must have ended there. */
 function goesOn(last: Row, next: Row, columns: ReadonlyMap<number, Column>): boolean {
   const filled = next.filter(({ lines }) => lines.length > 0)
   const above = last.filter(({ lines }) => lines.length > 0)

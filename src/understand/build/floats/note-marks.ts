@@ -7,7 +7,7 @@ const SIGNS = /^[*∗†‡§¶#]+/u
 
 /**
  * The marks that a note below a table explains, in the order of its text and in the forms of {@link toNoteMark}: raised letters and
- * numbers before a word or alone, and signs at the start of one. Raised text behind a word is an exponent or calls another note.
+ * numbers before a word or alone, and signs at the start of one. Raised text after a word is an exponent or calls another note.
  */
 export function marksOfNote(lines: readonly TextLine[]): string[] {
   const marks = lines.flatMap(line =>

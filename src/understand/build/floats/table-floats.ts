@@ -22,7 +22,7 @@ const FURTHEST = 60
 const SAME_SIDE = 4
 /** Parts of one table in columns of the page are as wide but for this share: cells of one may be shorter. */
 const SAME_WIDTH = 0.8
-/** Cells of one column share at least this much of the narrower one's width, where a table goes on in the next column of its page. */
+/** Cells of one column share at least this much of the narrower one's width, where a table continues in the next column of its page. */
 const SAME_COLUMN = 0.5
 /** Fewest words of a block that is separate text. */
 const LEAST_WORDS = 4
@@ -174,7 +174,7 @@ function isContinuation(caption: Caption, last: Draft): boolean {
   return label.number === other.number && seriesOf(label) === seriesOf(other)
 }
 
-/** What stands before the word for a table: supplementary tables have numbers of their own. */
+/** What is before the word for a table: supplementary tables are numbered separately. */
 function seriesOf({ label }: CaptionLabel): string {
   return label.toLowerCase().split(' ').slice(0, -1).join(' ')
 }

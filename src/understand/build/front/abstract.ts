@@ -48,7 +48,7 @@ export function assembleAbstract(
   })
 }
 
-/** What a label ends with where text goes on behind it. */
+/** What a label ends with where text follows it. */
 const END_OF_LABEL = /(?<![\s:.–—-])[\s:.–—-]+$/u
 
 function toHeading(printed: string): string {

@@ -81,7 +81,7 @@ export function assembleFrontMatter(
   }
 }
 
-/** The blocks of abstracts and their headings, with the key words that stand in them apart. */
+/** The blocks of abstracts and their headings, with the key words in them apart. */
 function partsOfAbstracts(
   decided: readonly DecidedBlock[],
 ): (DecidedBlock & { readonly keywords: Block | undefined })[] {

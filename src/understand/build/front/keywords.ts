@@ -97,7 +97,7 @@ const DASH = /\s+[–—]\s+/u
 const SHORT_IN_EMS = 2
 
 /**
- * The two lists of a block. The second begins at a dash, or with a line: behind a short one, or where both lists have as
+ * The two lists of a block. The second begins at a dash, or with a line: after a short one, or where both lists have as
  * many key words. `undefined` where no place is like that.
  */
 function splitTranslated(block: Block, context: InlineContext): string[][] | undefined {

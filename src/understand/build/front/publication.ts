@@ -42,8 +42,6 @@ const METADATA_TEXTS: readonly (readonly [name: string, label: string])[] = [
 const FROM_METADATA = 0.8
 /** Labels of dates on title pages; in a running head such a word is part of a title. */
 const NOT_IN_FURNITURE: ReadonlySet<string> = new Set(['received', 'revised', 'accepted'])
-/** Facts below this confidence are left out. */
-const LEAST = 0.5
 
 /**
  * The facts about a paper's publication: read from the publication lines of its title page, from running heads and
@@ -68,9 +66,7 @@ export function readPublication(
   const settled = PUBLICATION_FIELDS.flatMap(field => settle(facts.filter(fact => fact.field === field)))
   // A citation with the first page alone looks like one with the number of the article.
   const first = settled.find(({ field }) => field === 'first-page')?.value
-  return settled.filter(
-    ({ field, value, confidence }) => confidence >= LEAST && !(field === 'article-number' && value === first),
-  )
+  return settled.filter(({ field, value }) => !(field === 'article-number' && value === first))
 }
 
 /** Whether a fact is all of its text, whatever that is beside. */

@@ -6,7 +6,7 @@ import type { NoteOf } from './footnotes.ts'
 /** The calls in a run, most often at its end, and how many of its characters are text before them. */
 export interface RunCalls {
   readonly textLength: number
-  /** Characters of text behind them; default 0. */
+  /** Characters of text after them; default 0. */
   readonly behind?: number
   readonly calls: readonly { readonly mark: string; readonly footnoteId: string }[]
 }
@@ -24,14 +24,14 @@ interface Candidate {
   readonly score: number
 }
 
-/** A mark behind a word or punctuation that is not raised: some fonts have raised digits, typewriters have none. */
+/** A mark after a word or punctuation that is not raised: some fonts have raised digits, typewriters have none. */
 const GLUED_MARK = /^(.*\p{L}[.,;:!?)\]"”»’']{0,3})([1-9]\d?|[*∗†‡§¶‖]{1,3})$/u
 
 /**
  * Finds the calls of footnotes in lines of text.
  *
  * Each note is called once, on its own page rather than on the one before. Of several places with its mark, in this order: a
- * raised mark behind punctuation, a raised mark behind a word, a raised mark elsewhere (behind `km` it is an exponent), a mark
+ * raised mark after punctuation, a raised mark after a word, a raised mark elsewhere (after `km` it is an exponent), a mark
  * glued to a word, a raised mark that opens a line (it labels an address). Marks without a note stay text.
  *
  * @param labels the marks of a line that call addresses instead
@@ -70,7 +70,7 @@ function readCandidate(run: TextRun, before: TextRun | undefined, page: number, 
   return called && { run, calls: { textLength: text.length, calls: called.calls }, score: 1 - called.penalty }
 }
 
-/** What some marks call, and what speaks against it. */
+/** What some marks call, and what counts against it. */
 interface Called {
   readonly calls: RunCalls['calls']
   readonly penalty: number

@@ -51,7 +51,7 @@ export function splitFootnotes(lines: readonly TextLine[], joins: CorrectedJoins
   return notes.map((note, i) => ({ ...note, id: `fn${i + 1}` }))
 }
 
-/** The mark of a line. Inside a sentence a day of a date is none, nor is a letter alone that does not follow the `previous` one. */
+/** The mark of a line. Inside a sentence a day of a date is not a mark, nor is a letter alone that does not follow the `previous` one. */
 function readMark(line: TextLine, above: TextLine | undefined, previous: number | undefined): FootnoteMark | undefined {
   const isInside = above !== undefined && !/[.!?)\]"”’]$/u.test(above.text)
   if (isInside && DATE.test(line.text)) return undefined

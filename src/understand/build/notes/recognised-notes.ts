@@ -50,7 +50,7 @@ function readNoteStart(lines: readonly TextLine[], i: number, hangs: boolean): N
 
 /**
  * Whether most lines with a mark are at the left edge of notes most of whose other lines are further in, and most lines that
- * go on with a sentence are further in, too.
+ * continue a sentence are further in, too.
  */
 function doMarksHang(lines: readonly TextLine[]): boolean {
   let atEdge = 0
@@ -72,7 +72,7 @@ function doMarksHang(lines: readonly TextLine[]): boolean {
   return atEdge > further
 }
 
-/** Whether a sentence opens with a line that is further below the line above than the lines that go on in its column are. */
+/** Whether a sentence opens with a line that is further below the line above than the lines that continue others in its column are. */
 function isFurtherBelow(line: TextLine, above: TextLine, column: readonly TextLine[]): boolean {
   if (/^\p{Ll}{3}/u.test(line.text) || !/[.!?)"”’/]$/u.test(above.text)) return false
   const distances = column.slice(1).flatMap((other, i) => {
@@ -83,7 +83,7 @@ function isFurtherBelow(line: TextLine, above: TextLine, column: readonly TextLi
   return usual !== undefined && line.baseline - above.baseline > FURTHER_APART * usual
 }
 
-/** Whether the last word is an address on the web: no stop ends it, and a mark in the next line is none of its letters. */
+/** Whether the last word is an address on the web: no stop ends it, and a mark in the next line is not one of its letters. */
 function endsInAddress({ text }: TextLine): boolean {
   return /(?:https?:|www\.)\S+$/u.test(text)
 }

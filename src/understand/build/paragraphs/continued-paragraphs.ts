@@ -4,7 +4,7 @@ import { opensAfterFormula } from '../../../base/text/keywords/formula-words.ts'
 import { opensStatement } from '../../../base/text/labels/statement-labels.ts'
 import { SENTENCE_END } from '../../../base/text/sentences/sentence-end.ts'
 import { endedEarly } from './line-room.ts'
-import { LEAST_HANG_IN_EMS, type ParagraphPart, runsOn } from './paragraphs.ts'
+import { LEAST_HANG_IN_EMS, type ParagraphPart } from './paragraphs.ts'
 
 /** The interruption between two drafts in reading order. */
 export interface Between {
@@ -16,13 +16,13 @@ export interface Between {
   readonly isIndentedText?: boolean
 }
 
-/** The shortened first part of a name at the end of a line, which small letters go on: `O.` before `sanctum`, `Ae.` before `aegypti`. */
+/** The shortened first part of a name at the end of a line, which small letters continue: `O.` before `sanctum`, `Ae.` before `aegypti`. */
 const ENDS_WITH_INITIAL = /(?:^|[\s([])\p{Lu}\p{Ll}?\.$/u
 
 /**
  * Whether `next` continues `draft`: over a column, a page, a float, a footnote or a display formula.
  *
- * A new indent or list mark always starts anew, and so does the label of a statement behind a finished sentence. Else: a hyphen or a small letter continues; an open sentence on a full
+ * A new indent or list mark always starts anew, and so does the label of a statement after a finished sentence. Else: a hyphen or a small letter continues; an open sentence on a full
  * line continues, or on one where the next word had no room; a finished sentence continues only over a break of column or page and from a full line, or after a
  * display formula where paragraphs would open with an indent.
  */
@@ -36,7 +36,6 @@ export function continues(draft: ParagraphPart, next: ParagraphPart, between: Be
     return !between.isSameColumn && (goesOnWithDash(draft, next) || goesOnCounting(draft, next))
   if (/\p{L}[-\u2010\u00ad]$/u.test(last.text) && startsSmall) return true
   const isFinished = SENTENCE_END.test(last.text) && !(startsSmall && ENDS_WITH_INITIAL.test(last.text))
-  if (!next.startsAnew && draft.item === undefined && !between.hasFormula && runsOn(last, first)) return true
   if (between.hasFormula) {
     const continuesFlush = !next.startsAnew && (!isFinished || between.isIndentedText === true)
     return startsSmall || opensAfterFormula(first.text) || continuesFlush
@@ -87,7 +86,7 @@ function goesOnCounting(draft: ParagraphPart, { item, lines: [first, second] }: 
   return !isHanging && draft.lines.some(({ text }) => text.includes(before))
 }
 
-/** Whether the first word of the line did not fit behind the last line of the draft. */
+/** Whether the first word of the line did not fit after the last line of the draft. */
 function lacksRoomFor(line: TextLine, { roomAtEnd }: ParagraphPart, last: TextLine): boolean {
   return !endedEarly(last, line, { right: last.box.right + roomAtEnd, isJustified: false })
 }

@@ -80,7 +80,7 @@ export class InlineList {
     this.textEnd = length
   }
 
-  /** A blank between two styles belongs to neither: it is appended to plain text or stands alone. */
+  /** A blank between two styles belongs to neither: it is appended to plain text or is an item by itself. */
   private flushSpace(): void {
     if (!this.pendingSpace) return
     this.pendingSpace = false

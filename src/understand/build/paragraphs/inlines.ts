@@ -16,13 +16,13 @@ export interface InlineContext {
   readonly language: string
   readonly bodyIsBold: boolean
   readonly bodyIsItalic: boolean
-  /** The pages that the paper has behind page `after`, up to page `last`; of a part of a file not all numbers are there. */
+  /** The pages that the paper has after page `after`, up to page `last`; of a part of a file not all numbers are there. */
   readonly pagesBehind: (after: number, last: number) => readonly PageReference[]
   /** The links of a page, as far as they were read. */
   readonly linksOf: (page: number) => readonly PageLink[]
   /** Where notes are called. */
   readonly calls: FootnoteCalls
-  /** Whether the document draws U+00AD where it means a hyphen, so that one at a line end may be either. */
+  /** Whether the document draws U+00AD where it means a hyphen, so that U+00AD at a line end may be either. */
   readonly drawsSoftHyphens: boolean
   /** Whether every line end is kept as a `line-break`. */
   readonly lineBreaks: boolean

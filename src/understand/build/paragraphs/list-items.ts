@@ -15,7 +15,7 @@ export interface ItemMark {
 }
 
 const BULLET = new RegExp(`^([\\uFFFD${BULLETS}·∙–—−*-])(?=\\s)`, 'u')
-/** What OCR reads for a bullet, before a capital: quotation marks have no blank behind them. */
+/** What OCR reads for a bullet, before a capital: quotation marks have no blank after them. */
 const MISREAD_BULLET = /^([*•]?[»«°¢©®¤]|\*[•·])(?=\s\p{Lu})/u
 const NUMBERED = /^(\(?(\d{1,2}|[a-z]|[ivx]{1,5})(?:[.)]|\.\)))(?=\s|[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}])/u
 

@@ -1,6 +1,6 @@
 import type { Inline } from '../../../model/paper/paper.ts'
 
-/** A stretch of a text, in UTF-16 offsets, half-open, with what is put before and behind it. */
+/** A stretch of a text, in UTF-16 offsets, half-open, with what is put before and after it. */
 export interface MarkedSpan {
   readonly start: number
   readonly end: number

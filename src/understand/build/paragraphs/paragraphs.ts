@@ -171,7 +171,7 @@ const OPEN_END = /[,;:&(–-]$/u
 
 /**
  * Whether a line at the edge of a paragraph that opens with a label opens with another one, below hanging lines or one that ended early;
- * or below one that may be the end of its value, where both labels have a face of their own.
+ * or below one that may be the end of its value, where both labels have another face than their values.
  * Labels in running text have semicolons between them: `GLM: general model; MRI: images`.
  */
 function opensNextLabel({ line, last }: LineBetween, current: readonly TextLine[], edges: Edges): boolean {
@@ -182,7 +182,7 @@ function opensNextLabel({ line, last }: LineBetween, current: readonly TextLine[
   return !OPEN_END.test(last.text) && [first, line].every(hasLabelInOwnFace)
 }
 
-/** Whether the words of a line as far as its colon have another face than the value behind it. */
+/** Whether the words of a line as far as its colon have another face than the value after it. */
 function hasLabelInOwnFace({ words }: TextLine): boolean {
   const label = words.slice(0, 1 + words.findIndex(({ text }) => text.endsWith(':')))
   const faceOf = (word: Word | undefined) => word?.runs[0]?.font.name
@@ -263,7 +263,7 @@ function opensItem(
   return endedEarly(last, line, edges) && (SENTENCE_END.test(last.text) || line.box.left > last.box.left)
 }
 
-/** The end of an item of one short line; speech ends with a stop, or goes on over the end of its line. */
+/** The end of an item of one short line; speech ends with a stop, or continues past the end of its line. */
 const ITEM_END = /[\p{L}\p{N}),;]$/u
 
 /** Whether a dash opens a paragraph instead of an item: its lines do not hang, or its only line is a sentence or full. */

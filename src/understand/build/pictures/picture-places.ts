@@ -4,7 +4,7 @@ import type { Page, Rule } from '../../../model/page/page.ts'
 import { blocksOf } from '../body/sections.ts'
 import type { Figure, Paper, Place, Table } from '../../../model/paper/paper.ts'
 
-/** Where a part of a figure or table is that is one picture: a table goes on over pages. */
+/** Where a part of a figure or table is that is one picture: a table continues over pages. */
 export interface PicturePlace {
   /** Page of the file, from 1. */
   readonly page: number

@@ -3,7 +3,7 @@ import type { CitationSpan } from './citation-spans.ts'
 import type { CitedEntry } from './cited-entries.ts'
 import { findCitedEntry } from './cited-names.ts'
 
-/** Entries by year, without and with the letter behind it. */
+/** Entries by year, without and with the letter after it. */
 export type EntriesByYear = ReadonlyMap<string, readonly CitedEntry[]>
 
 /** The entries of a list by all that a citation may print for their years. */

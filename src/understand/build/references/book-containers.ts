@@ -20,8 +20,8 @@ const MARKED_EDITORS = new RegExp(
 const COLON = /^\s*:\s+(?=["“„]?\p{Lu})/u
 
 /**
- * What stands between `In` and the title of a book: `A. Smith & B. Weber (Eds.),` or `Anna Weber:`. Names count as
- * editors only with the mark behind them; what no form of names reads is passed over.
+ * What is between `In` and the title of a book: `A. Smith & B. Weber (Eds.),` or `Anna Weber:`. Names count as
+ * editors only with the mark after them; what no form of names reads is skipped.
  */
 export function readBookOpening(text: string, at: number, forms: readonly NameForm[]): BookOpening {
   const ordered: NameForm[] = [...forms.slice(0, 1), ...NAME_FORMS.filter(form => form !== forms[0])]
@@ -49,7 +49,7 @@ const BEHIND_TITLE = [
   /\s\(=/u,
 ] as const
 
-/** The title of a book in plain type, without the places, publisher, pages and year behind it. */
+/** The title of a book in plain type, without the places, publisher, pages and year after it. */
 export function findBookTitle(
   text: string,
   { start, end: limit }: Range,

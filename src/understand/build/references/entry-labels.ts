@@ -100,9 +100,7 @@ function sequentialStarts(lines: readonly PlacedLine[]): Set<number> {
       return
     }
     const isNext = previous === undefined ? value <= 2 : value > previous && value <= previous + WIDEST_STEP
-    // A right-aligned label of fewer digits is further right.
-    const isInPlace = startOffset === undefined || Math.abs(offset - startOffset) < 1.6 * line.size
-    if (!isNext || !isInPlace) return
+    if (!isNext) return
     previous = value
     startOffset ??= offset
     starts.add(i)

@@ -1,11 +1,11 @@
 import { readGazetteer } from '../../../base/text/gazetteer/gazetteer.ts'
 import { AND, PUBLISHER_WORD } from '../../../base/text/keywords/bibliography-words.ts'
 
-/** The rest of a word of a place, no longer than any is: behind each mark of a long row of letters and stops all would be read again. */
+/** The rest of a word of a place, no longer than any is: after each mark of a long row of letters and stops, all of it would be read again. */
 const WORD_END = String.raw`[\p{L}.’'\-]{0,40}`
 const PLACE = String.raw`\p{Lu}${WORD_END}(?:\s(?:\p{Lu}|am\s|an\s|upon\s|de\s)${WORD_END}){0,3}`
 /**
- * `Cambridge, MA: Sparrow Press`, at the beginning of a text. A mark stands between any two places: without it a long
+ * `Cambridge, MA: Sparrow Press`, at the beginning of a text. A mark is between any two places: without it a long
  * row of capitals could be divided in too many ways.
  */
 const PLACE_AND_PUBLISHER = new RegExp(
@@ -20,7 +20,7 @@ const NAMED_PUBLISHER = new RegExp(
   String.raw`^(?<publisher>(?:\p{Lu}[^\s.,;:()\d]{0,40}\s(?:of\s|and\s|&\s)?){0,4}${PUBLISHER_WORD}(?!\p{L})[^.,;:()\d]{0,30})`,
   'u',
 )
-/** What may stand in front of a place. */
+/** What may be in front of a place. */
 const MARK = /[.,;(\])]\s*/gu
 
 /** A publisher, and the offset of its place with the mark in front. */
@@ -32,7 +32,7 @@ export interface FoundPublisher {
 }
 
 /**
- * A place and a publisher, or a publisher known by a word, at the beginning of a text. Where the publisher stands first,
+ * A place and a publisher, or a publisher known by a word, at the beginning of a text. Where the publisher is first,
  * as in `Ropewalk: Berlin`, they are exchanged.
  */
 export function publisherAtStart(text: string): FoundPublisher | undefined {
@@ -46,7 +46,7 @@ export function publisherAtStart(text: string): FoundPublisher | undefined {
   return { at: 0, publisher: (isExchanged ? places : publisher).trim(), isSure: isSure || isExchanged }
 }
 
-/** The first publisher behind known cities, else that behind the shortest other place. */
+/** The first publisher after known cities, else the one after the shortest other place. */
 export function findPublisher(text: string): FoundPublisher | undefined {
   const starts = [{ index: 0, 0: '' }, ...text.matchAll(MARK)]
   const found = starts.flatMap(({ index, 0: mark }) => {
@@ -69,7 +69,7 @@ const PLACES_BEHIND = /^[\s.,;]*(?<places>\p{Lu}[^\d:;()]{1,60}?)[\s.,]*(?:(?:1[
 const LONGEST_PLACES = 120
 /** Between names of places. */
 const BETWEEN_PLACES = /\s*(?:[/,–&]|\s-\s|\s(?:und|and|et|u\.\s?a\.)(?:\s|$))\s*/u
-/** Behind the name of a place: `am Main`, `u. a.`, a state. */
+/** After the name of a place: `am Main`, `u. a.`, a state. */
 const OF_PLACE = /\s(?:am|a\.|an der|i\.|im)\s?\S+$|\s?\/\s?M\.?$|,?\s(?:u\.\s?a\.?|[A-Z]{2})$/u
 
 /** A place that is in no list of cities: `Opladen`, `Reinbek bei Hamburg`. */

@@ -17,9 +17,9 @@ export interface ListStyle {
   readonly placesAreLast: boolean
 }
 
-/** Share of entries with a year behind the authors from which on the list is of that style. */
+/** Share of entries with a year after the authors from which on the list is of that style. */
 const YEAR_IN_FRONT = 0.5
-/** Share of entries with numbers behind italics from which on italics mean containers: some entries have none. */
+/** Share of entries with numbers after italics from which on italics mean containers: some entries have none. */
 const ITALIC_CONTAINERS = 0.25
 /** Share of entries that end in known cities from which on other names at their ends are places, too. */
 const PLACES_LAST = 0.15
@@ -46,7 +46,7 @@ export function findListStyle(entries: readonly EntryText[]): ListStyle {
   }
 }
 
-/** One list has all first names behind the surnames, or all before them. */
+/** One list has all first names after the surnames, or all before them. */
 function isInverted(form: NameForm | undefined): boolean {
   return form !== 'initials-first' && form !== 'given-first'
 }
@@ -77,7 +77,7 @@ const INITIALS_AND_YEAR =
   /^(?:\p{Ll}{1,4}\s){0,2}\p{Lu}[\p{L}\p{M}'’‐-]+(?:\s\p{Lu}[\p{L}\p{M}'’‐-]+){0,2},\s(?:[[\]/&,.‐-]|\s|\p{L}(?!\p{L})){1,40}\((?:1[4-9]|20)\d\d\p{Ll}?\)/u
 
 /**
- * Whether a text opens as an entry does: names or an organisation with the year behind them, in any form. A year without
+ * Whether a text opens as an entry does: names or an organisation with the year after them, in any form. A year without
  * parentheses may be that of a book or of a journal's volume, so it does not count.
  */
 export function opensWithDatedAuthors(text: string): boolean {
@@ -91,7 +91,7 @@ export const LONGEST_ORGANISATION = 120
 
 /**
  * `Office for Rivers (2010). Rivers in numbers`, `Office for Rivers, 2010: Rivers`: words that are no names, up to a year
- * with a title behind it.
+ * with a title after it.
  */
 function hasYearBehindOrganisation(text: string, forms: readonly NameForm[]): boolean {
   const [year] = findYears(text)

@@ -52,8 +52,8 @@ const PAGE = String.raw`(?:${RANGE}|[A-Za-z]{0,2}\d+(?!\d))`
 const SUPPLEMENT = String.raw`(?:suppl|supplement|pt|part|special issue)\b\.?`
 
 /**
- * `34(1-2):15–48`, `12, no. 3, 45`, `52: 591–611`, `18, 1083–1091`; a year may be between number and pages. A volume is no
- * year but behind a year: `2013;2013:423713`.
+ * `34(1-2):15–48`, `12, no. 3, 45`, `52: 591–611`, `18, 1083–1091`; a year may be between number and pages. A volume is not a
+ * year unless it follows a year: `2013;2013:423713`.
  */
 const PATTERNS = [
   String.raw`(?<!\d)(?:19|20)\d\d\s*[;,.]\s*(?<yearly>(?:19|20)\d\d)\s*:\s*(?<pages>${PAGE})`,

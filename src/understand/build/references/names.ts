@@ -18,7 +18,7 @@ export type NameForm = (typeof NAME_FORMS)[number]
 /** Names at the beginning of a text. */
 export interface NameList {
   readonly names: readonly ReferenceName[]
-  /** Offset behind the names, `et al.` and a mark of editors. */
+  /** Offset after the names, `et al.` and a mark of editors. */
   readonly end: number
   readonly areEditors: boolean
   readonly isShortened: boolean

@@ -16,10 +16,10 @@ const GROUPS: Readonly<Record<LabelStyle, RegExp>> = {
   parentheses: new RegExp(String.raw`\((${LIST})\s*\)`, 'gu'),
   raised: new RegExp(String.raw`^[\s[(]*(${LIST})[\s\])]*$`, 'gu'),
 }
-/** A number behind a unit, a variable, an element or an operator is an exponent, a charge or an isotope, not a citation. */
+/** A number after a unit, a variable, an element or an operator is an exponent, a charge or an isotope, not a citation. */
 const CARRIES_EXPONENT =
   /(?:(?:^|[^\p{L}])(?:\p{L}|[munkcdµμ]?[mgslLJWVANK]|cm|mm|km|kg|mol|ml|ha|Hz|[A-Z][a-z])|[=+\-−×²³])$/u
-/** So is one behind a number, but for that of a version: `2.0.5`. */
+/** So is one after a number, but for that of a version: `2.0.5`. */
 const NUMBER_BEHIND = /(?<!\d\.\d+\.)(?<!\d)\d+$|(?<!\.\d+)\.\d+$/u
 /** Parentheses without a word hold a formula. */
 const FORMULA_BEHIND = /\([^()]*\)$/u

@@ -49,7 +49,7 @@ function edgesOfColumn(blocks: readonly Block[]) {
   return { left, right: edgesOfLines(lines).right, isShort: lines.length < LEAST_LINES }
 }
 
-/** Whether a line is set in from the left edge of its column. */
+/** Whether a line is indented from the left edge of its column. */
 export function isHanging({ line, offset }: PlacedLine): boolean {
   return offset > LEAST_HANG_IN_EMS * line.size
 }

@@ -18,9 +18,9 @@ const LEAST_SOUND = 0.6
 /** The start of an entry: a capital, a digit, a dash for the same author, or the particle of a name. */
 const OPENING =
   /^["'“„«([]?(?:[\p{Lu}\p{N}—–_]|(?:v[ao]n|d[eiu]|del|della|da|dos|te[nr]|zu|al|el|bin|la|le)\s(?:\p{Ll}+\s)?\p{Lu})/u
-/** The end of an entry; the stop of an initial is none, as the surname may follow. */
+/** The end of an entry; the stop of an initial does not count, as the surname may follow. */
 const ENTRY_END = /(?<!(?:^|[\s.‐-])\p{Lu})[.)\]\d]["”»]?$/u
-/** A year behind the authors: the entry has begun before. */
+/** A year after the authors: the entry has begun before. */
 const YEAR_FIRST = /^\((?:1[4-9]|20)\d\d\p{Ll}?\)/u
 /** Space separates entries where it does so better than the edges by this share of entries that start where one may. */
 const MUCH_SOUNDER = 0.15
@@ -44,8 +44,6 @@ const LEAST_LINKS = 3
 const MOSTLY_LINKS = 0.5
 /** Fewest entries that open with the same bullet. */
 const LEAST_BULLETS = 3
-/** Most lines before the first number or bullet: a note on the authors, or on the order of the list. */
-const MOST_BEFORE_FIRST = 2
 /** A key of names and year, in brackets that may be misread: `[Boyer and Moore 72]`, `{Kay 85]`, `1Gunji 87)`. */
 const KEY_LABEL = /^[[({|1l]\p{Lu}[\p{L}\p{M}.,&’' -]{1,40}\d{2,4}\p{L}?[\])}|]/u
 
@@ -90,12 +88,10 @@ function printedLength(label: string | undefined): number {
 
 function findStyle(lines: readonly PlacedLine[], space: Space): EntryStyle {
   const numbered = numberedStarts(lines)
-  const opens = lines.findIndex((_, i) => numbered.has(i))
-  if (numbered.size >= LEAST_NUMBERED && opens <= MOST_BEFORE_FIRST) return 'numbered'
-  const firstBullet = lines.findIndex(({ line }) => bulletOf(line) !== undefined)
-  if (bulletedStarts(lines).size >= LEAST_BULLETS && firstBullet <= MOST_BEFORE_FIRST) return 'bulleted'
+  if (numbered.size >= LEAST_NUMBERED) return 'numbered'
+  if (bulletedStarts(lines).size >= LEAST_BULLETS) return 'bulleted'
   const share = lines.filter(isHanging).length / lines.length
-  if (share < LEAST_SET_IN || share > 1 - LEAST_SET_IN) return 'spaced'
+  if (share < LEAST_SET_IN) return 'spaced'
   const hanging = startShare(lines, startsOf(lines, 'hanging', space))
   const indented = startShare(lines, startsOf(lines, 'indented', space))
   if (Math.max(hanging, indented) < Math.max(LEAST_SOUND, space.sound - MUCH_SOUNDER)) return 'spaced'
@@ -164,8 +160,8 @@ function withFirst(starts: ReadonlySet<number>): Set<number> {
 interface Space {
   /** Distance of lines, in ems, from which on two entries are separate. */
   readonly wide: number
-  /** The distance halfway between those inside entries and the middle one of those between entries, at least `wide`. */
-  readonly halfway: number
+  /** The mean of the distance inside entries and the median of those between entries, at least `wide`. */
+  readonly middle: number
   /** Share of the lines at such a distance that start where an entry may; 0 where few are. */
   readonly sound: number
 }
@@ -181,8 +177,8 @@ function findSpace(lines: readonly PlacedLine[]): Space {
   const sound = usual > WIDER_PITCH * least ? apartShare(lines, least) : 0
   const wide = sound >= LEAST_SOUND ? least : usual
   const apart = pitches.filter(pitch => pitch > wide)
-  const halfway = Math.max(wide, (wide / WIDER_PITCH + (apart[Math.floor(apart.length / 2)] ?? 0)) / 2)
-  return { wide, halfway, sound: sound >= LEAST_SOUND ? sound : apartShare(lines, usual) }
+  const middle = Math.max(wide, (wide / WIDER_PITCH + (apart[Math.floor(apart.length / 2)] ?? 0)) / 2)
+  return { wide, middle, sound: sound >= LEAST_SOUND ? sound : apartShare(lines, usual) }
 }
 
 /** Share of the lines below space that start where an entry may; 0 where few are. */
@@ -200,10 +196,10 @@ function withLostStarts(lines: readonly PlacedLine[], starts: ReadonlySet<number
   const sure = lines.filter((placed, i) => starts.has(i) && placed.pitch !== undefined)
   if (sure.length === 0 || sure.filter(isApart).length < LEAST_SOUND * sure.length) return new Set(starts)
   const pitches = sure.map(({ pitch = 0 }) => pitch).sort((a, b) => a - b)
-  const halfway = (wide / WIDER_PITCH + (pitches[Math.floor(pitches.length / 2)] ?? 0)) / 2
+  const middle = (wide / WIDER_PITCH + (pitches[Math.floor(pitches.length / 2)] ?? 0)) / 2
   const lost = indexes(lines, placed => {
     const { line, last, pitch = 0 } = placed
-    return isRecognised(line) && isApart(placed) && pitch > halfway && last !== undefined && /[.)\]]$/u.test(last.text)
+    return isRecognised(line) && isApart(placed) && pitch > middle && last !== undefined && /[.)\]]$/u.test(last.text)
   })
   return new Set([...starts, ...lost])
 }
@@ -212,12 +208,12 @@ function withLostStarts(lines: readonly PlacedLine[], starts: ReadonlySet<number
  * Whether an entry may start: with a capital or a digit, after space or a line that ended early; after space alone where
  * that is sure.
  */
-function startsSpaced({ line, last, rightOfLast, pitch }: PlacedLine, { wide, halfway, sound }: Space): boolean {
+function startsSpaced({ line, last, rightOfLast, pitch }: PlacedLine, { wide, middle, sound }: Space): boolean {
   if (last === undefined) return true
   const isSure = sound >= SURELY_APART
   const opens = OPENING.test(line.text)
-  // Letters of another script, in a font of their own, move the lines around them a little apart.
-  if (pitch !== undefined && (isSure || pitch > wide)) return pitch > (opens ? wide : halfway)
+  // Letters of another script, in another font, move the lines around them a little apart.
+  if (pitch !== undefined && (isSure || pitch > wide)) return pitch > (opens ? wide : middle)
   return opens && endedEarly(last, line, { right: rightOfLast, isJustified: false })
 }
 

@@ -12,7 +12,7 @@ export interface TitleStyle {
   readonly placesAreLast: boolean
 }
 
-/** A place where a title may end, with what speaks for it. */
+/** A place where a title may end, with the evidence for it. */
 interface TitleEnd extends Range {
   readonly kind:
     | 'sentence'
@@ -47,15 +47,15 @@ const POINTS = {
   /** A comma in a list that separates all with commas, and a sentence there. */
   commaAmongCommas: 0.4,
   sentenceAmongCommas: -0.3,
-  /** A name with the numbers of a volume behind it. */
+  /** A name with the numbers of a volume after it. */
   journal: 3,
-  /** Names of journals are short, have no comma, start in capitals and hold no sentence: what speaks against one. */
+  /** Names of journals are short, have no comma, start in capitals and hold no sentence: what counts against one. */
   journalWord: -0.15,
   journalComma: -0.8,
   journalSmallWord: -0.35,
   journalSentence: -2.5,
   journalSmallStart: -2.5,
-  /** Numbers of a volume with no name before them say less: the name may stand inside the title. */
+  /** Numbers of a volume with no name before them say less: the name may be inside the title. */
   numbersAlone: 0.5,
   /** In a list that sets containers in italics: an italic stretch. */
   italicContainer: 2.5,
@@ -72,7 +72,7 @@ const POINTS = {
   year: 0.7,
   /** For each sentence inside the title: it has a subtitle, rarely two. */
   innerSentence: -0.35,
-  /** A stop behind a few short words in capitals, which are abbreviated: `, Proc. Natl. Acad.` */
+  /** A stop after a few short words in capitals, which are abbreviated: `, Proc. Natl. Acad.` */
   abbreviation: -1.5,
   /** A title that ends in an edition. */
   editionInside: -2,
@@ -115,7 +115,7 @@ const YEAR_BEHIND = /^[\s.,;(]*(?:1[5-9]|20)\d\d[a-z]?\)?[\s.;]*$/u
 export interface ChosenEnd {
   readonly end: number
   readonly rest: number
-  /** Whether `In` stands between. */
+  /** Whether `In` is between them. */
   readonly isInBook: boolean
 }
 
@@ -166,7 +166,7 @@ function proposeEnds(entry: EntryText, at: number, limit: number, style: TitleSt
   ]
 }
 
-/** An italic stretch behind punctuation or in front of numbers: names of species are inside a sentence. */
+/** An italic stretch after punctuation or in front of numbers: names of species are inside a sentence. */
 function mayHold(text: string, { start, end }: Range): boolean {
   return /[.,?!;”"’:)]\s*$/u.test(text.slice(0, start)) || /^[\s.,]*(?:\(?\d|$)/u.test(text.slice(end))
 }
@@ -197,7 +197,7 @@ function pointsOf(entry: EntryText, at: number, limit: number, { end, ends, styl
   )
 }
 
-/** Up to three short words in capitals behind a mark, with a stop; behind a comma, in a list that ends titles with commas. */
+/** Up to three short words in capitals after a mark, with a stop; after a comma, in a list that ends titles with commas. */
 const ABBREVIATION = /[.;:?!]\s+(?:\p{Lu}\p{L}{0,7}\.?\s?){1,3}$/u
 const ABBREVIATION_AMONG_COMMAS = /[.,;:?!]\s+(?:\p{Lu}\p{L}{0,7}\.?\s?){1,3}$/u
 

@@ -73,7 +73,7 @@ function isContainerAlone(text: string): boolean {
   )
 }
 
-/** Characters behind the authors that are looked at: more are several entries that were not parted. */
+/** Characters after the authors that are looked at: more are several entries that were not separated. */
 const LONGEST_WORK = 2000
 
 function limitOf(text: string, at: number): number {

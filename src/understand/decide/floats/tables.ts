@@ -36,7 +36,7 @@ export function classifyTables(evidence: Evidence, decided: Decisions): Decision
   for (const [i, block] of evidence.blocks.entries()) {
     if (isMasthead(block, evidence) || drawn.has(block)) continue
     if (block.table !== undefined) {
-      if (!decided.has(block)) found.set(block, { role: 'table', score: 0.9, evidence: block.table.evidence })
+      found.set(block, { role: 'table', score: 0.9, evidence: block.table.evidence })
       above = { table: block, last: block }
     } else if (
       above !== undefined &&

@@ -84,11 +84,11 @@ export class AbstractExtent {
     this.isBehindNotice = true
   }
 
-  /** Takes a label into the abstract: it opens the abstract or follows others; a repeated label belongs to the body. */
+  /** Takes a label into the abstract: it opens the abstract or follows others. */
   takesLabel(block: Block): boolean {
     const text = textOfBlock(block)
     const key = foldKey(text)
-    if (!isStructuredLabel(text) || this.labels.has(key)) return false
+    if (!isStructuredLabel(text)) return false
     const isIntroduction = this.page.conceptOf(block) === 'introduction'
     if (this.style !== undefined && (this.labels.size === 0 || isIntroduction)) return false
     this.labels.add(key)

@@ -83,10 +83,8 @@ function readOtherKind(block: Block, phrasesIn: (block: Block) => number): Front
   // Who guided the work is no author of it.
   if (opensWithGuide(text)) return 'publication-info'
   if (isFirstAddress(text)) return 'affiliation'
-  // `© 2021 A. Lee` below a title is its author.
-  const isOwner = /^©/u.test(text) && looksLikeNames(markedTextOfBlock(block))
-  if (!isOwner && isPublicationInfo(text, () => phrasesIn(block))) return 'publication-info'
-  if (isOwner || looksLikeNames(markedTextOfBlock(block)) || hasNamesInColumns(block)) return 'names'
+  if (isPublicationInfo(text, () => phrasesIn(block))) return 'publication-info'
+  if (looksLikeNames(markedTextOfBlock(block)) || hasNamesInColumns(block)) return 'names'
   if (opensWithPerson(block)) return 'names'
   if (isProse(text)) return isAddressWithEmail(text) ? 'affiliation' : 'prose'
   if (isAffiliation(text)) return 'affiliation'

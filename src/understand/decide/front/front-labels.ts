@@ -4,10 +4,9 @@ import { textOfBlock } from '../../evidence/blocks.ts'
 import { readLabelledDates } from '../../../base/text/publication/labelled-dates.ts'
 import { opensLikePublicationInfo } from '../../../base/text/publication/publication-phrases.ts'
 import { looksLikeNames } from '../../../base/text/names/name-list.ts'
-import { isGuideLabel } from '../../../base/text/names/role-labels.ts'
 import { isProse } from '../prose.ts'
 import { type FrontKind, isAffiliation } from './front-kinds.ts'
-import { hasNoteMark, hasSureMark, isRaisedStart } from './front-marks.ts'
+import { hasNoteMark, hasSureMark } from './front-marks.ts'
 import type { FrontPage } from './front-page.ts'
 import { markedTextOfBlock } from './marked-text.ts'
 
@@ -17,8 +16,6 @@ const KEYWORDS_GAP_IN_EMS = 1.5
 const KEYWORDS_HEADING_GAP_IN_EMS = 2.5
 /** An address under `Correspondence:` is at most this far below it, in ems. */
 const ADDRESS_GAP_IN_EMS = 0.6
-/** A name under `Mentor:` is at most this far below it, in ems: theses are set wide. */
-const GUIDE_GAP_IN_EMS = 2
 /** Most lines of the address of one person. */
 const ADDRESS_LINES = 4
 /** What announces the address of an author: `Correspondência para/ Correspondence to:`, `Autor de correspondencia`. */
@@ -53,7 +50,6 @@ export class KeywordList {
   /** Whether the block continues the list. A block of its column that does not is the end of the list. */
   takes(block: Block): boolean {
     const above = this.last
-    if (above !== undefined && isBesideLabel(above, block)) return true
     if (above === undefined || overlapX(above.box, block.box) <= 0) return false
     const isHeading = this.page.kindOf(above) === 'keywords-heading'
     const gap = isHeading ? KEYWORDS_HEADING_GAP_IN_EMS : KEYWORDS_GAP_IN_EMS
@@ -71,18 +67,10 @@ export class KeywordList {
   }
 }
 
-/** Whether a block begins in the line of a label in the margin left of it. */
-function isBesideLabel(label: Block, block: Block): boolean {
-  const [[first], [other]] = [label.lines, block.lines]
-  if (first === undefined || other === undefined || label.lines.length > 1 || label.page !== block.page) return false
-  return label.box.right < block.box.left && Math.abs(first.baseline - other.baseline) < SAME_LINE * other.size
-}
-
-/** Whether a block is the address below a label such as `Correspondence:`, or the name below `Mentor:`. */
+/** Whether a block is the address below a label such as `Correspondence:`. */
 export function isAddressUnderLabel(label: Block | undefined, block: Block): boolean {
   if (label === undefined) return false
   const text = textOfBlock(label)
-  if (isGuideLabel(text)) return isRightBelow(label, block, GUIDE_GAP_IN_EMS)
   if (!isRightBelow(label, block, ADDRESS_GAP_IN_EMS)) return false
   if (text.length < LABEL_LENGTH) return /:$|correspond/iu.test(text)
   // The notice of the next column may be in the line of the label.
@@ -104,10 +92,10 @@ export function isLabelOfInfo(block: Block, kind: FrontKind, page: FrontPage): b
   return textOfBlock(block).endsWith(':') && page.kindOf(next) === 'publication-info'
 }
 
-/** Whether words that read as a sentence are an address: by a raised mark, or right below a name and above the abstract. */
+/** Whether words that read as a sentence are an address: right below a name and above the abstract. */
 export function isSentenceOfAddress(block: Block, name: Block | undefined, page: FrontPage): boolean {
   if (!isAffiliation(textOfBlock(block))) return false
-  return isRaisedStart(block) || (page.isAbstractAhead(block) && isAddressUnderName(name, block))
+  return page.isAbstractAhead(block) && isAddressUnderName(name, block)
 }
 
 /** Whether a block is an address below the names, nearer to them than to what follows: a typist may underline it like a heading. */

@@ -11,8 +11,7 @@ import { isProse } from '../prose.ts'
 import { endsWithCountry, type FrontKind, isWeakAbstractWord } from './front-kinds.ts'
 import { ABSTRACT_START_RULES, type AbstractRule } from './abstract-rules.ts'
 import { strongestOf } from './strongest.ts'
-import { BodyText, isSameStyle, sizeOfBlock, textStyleOf } from './front-style.ts'
-import { isRaisedStart } from './front-marks.ts'
+import { BodyText, isSameStyle, textStyleOf } from './front-style.ts'
 import { isSameFace, mainFontOf } from './front-font.ts'
 import { readFootnoteMark } from '../notes/note-marks.ts'
 import { raisedMarks } from '../notes/note-calls.ts'
@@ -20,9 +19,6 @@ import { isNextNumber } from '../../../base/text/labels/section-number.ts'
 
 /** Words of the shortest abstract without a heading. */
 const ABSTRACT_WORDS = 25
-/** The label of a list of abbreviations, which is a note of the title page. */
-const ABBREVIATIONS =
-  /^(?:Abbreviations|Abkürzungen|Abréviations|Abreviaturas|Abreviações|Abbreviazioni|Skróty|Skraćenice|Скраћенице|Сокращения)(?!\p{L})/iu
 /** Fewest words and most lines of a title above a second abstract. */
 const TITLE_WORDS = 4
 const TITLE_LINES = 4
@@ -30,9 +26,6 @@ const TITLE_LINES = 4
 const NEXT_PAGES = 1
 /** Kinds of the blocks between a title and its abstract, and how many there are at most. */
 const OF_AUTHORS: ReadonlySet<FrontKind> = new Set(['names', 'affiliation', 'publication-info'])
-const MOST_OF_AUTHORS = 8
-/** Titles in two languages have sizes that differ by at most this share. */
-const SAME_SIZE = 0.06
 /** The foot of a page is below this share of its height. */
 const FOOT = 0.9
 
@@ -162,7 +155,7 @@ export class FrontPage {
     const concept = this.conceptOf(block) ?? matchHeadingKeyword(firstLine)?.concept
     if (concept === 'introduction' || concept === 'contents' || concept === 'abstract') return true
     const heading = this.headings.get(block)?.heading
-    if (heading === undefined || isRaisedStart(block) || this.isAbstractAhead(block)) return false
+    if (heading === undefined || this.isAbstractAhead(block)) return false
     const next = this.next(block)
     if (next === undefined || !(isProse(textOfBlock(next)) || this.isHeading(next))) return false
     // `B. Guy Peters`, with an address or without, is no second section before the first.
@@ -178,7 +171,7 @@ export class FrontPage {
   evidenceForAbstract(block: Block, hasNames: boolean): AbstractRule[] {
     const isBeforeText = this.isBeforeBody(block) || this.isAboveKeywords(block)
     const text = textOfBlock(block)
-    if (text.split(' ').length < ABSTRACT_WORDS || ABBREVIATIONS.test(text) || !isBeforeText) return []
+    if (text.split(' ').length < ABSTRACT_WORDS || !isBeforeText) return []
     return strongestOf(ABSTRACT_START_RULES, {
       looksOtherwise: !this.bodyText.isLikeBody(block),
       hasOtherFace: this.hasOtherFace(block),
@@ -224,25 +217,15 @@ export class FrontPage {
     const below = this.order.slice(this.order.indexOf(block) + 1)
     const next = below.findIndex(other => readsOtherwise || !OF_AUTHORS.has(this.kindOf(other)))
     const abstract = below[next]
-    return next >= 0 && next <= MOST_OF_AUTHORS && abstract !== undefined && this.announcesAbstract(abstract)
-  }
-
-  /** Whether a block looks like the title and is above the authors, who are printed again, and the abstract. */
-  isTitleAgain(block: Block, kind: FrontKind): boolean {
-    const next = this.next(block)
-    const [first] = this.title
-    if (first === undefined || next === undefined || this.kindOf(next) !== 'names') return false
-    const [size, own] = [sizeOfBlock(first), sizeOfBlock(block)]
-    const isLarge = Math.abs(own - size) <= SAME_SIZE * size && own > this.evidence.body.size
-    return isLarge && this.isTitleAboveAbstract(block, kind)
+    return next >= 0 && abstract !== undefined && this.announcesAbstract(abstract)
   }
 
   /** Whether a block right below the heading of an abstract is its title in another language: set unlike the text below. */
-  isTitleUnderAbstractHeading(block: Block, kind: FrontKind): boolean {
+  isTitleUnderAbstractHeading(block: Block): boolean {
     const next = this.next(block)
-    if (kind === 'names' || !hasWordsOfTitle(block) || this.conceptOf(block) !== undefined) return false
+    if (!hasWordsOfTitle(block) || this.conceptOf(block) !== undefined) return false
     if (this.headings.get(block)?.heading?.number !== undefined || next === undefined) return false
-    const isBelow = next.page === block.page && next.box.top > block.box.top && overlapX(next.box, block.box) > 0
+    const isBelow = next.page === block.page && overlapX(next.box, block.box) > 0
     return isBelow && isProse(textOfBlock(next)) && !isSameStyle(textStyleOf(block), textStyleOf(next))
   }
 
@@ -252,13 +235,12 @@ export class FrontPage {
     return after.some(next => next.table === undefined && this.bodyText.hasType(next) && next.lines.length > 2)
   }
 
-  /** Whether the heading is certainly that of an abstract, by its word or by the style of the text below it. */
+  /** Whether the heading is certainly that of an abstract, by its word or by the key words below its text. */
   isAbstractHeading(block: Block, kind: FrontKind): boolean {
     if (kind !== 'abstract-heading') return false
     if (!isWeakAbstractWord(textOfBlock(block)) || this.isTwinOfAbstractHeading(block)) return true
     const next = this.next(block)
-    if (next === undefined) return false
-    return !this.bodyText.isLikeBody(next) || (isProse(textOfBlock(next)) && this.isAboveKeywords(next))
+    return next !== undefined && this.isAboveKeywords(next)
   }
 
   /** Whether key words are below the text. */

@@ -118,20 +118,17 @@ export class FrontReader {
   private readBeforeTitle(block: Block, kind: FrontKind): void {
     if (this.readKeywords(block, kind)) return
     if (this.takesNames(block, kind, 'above-title')) return
-    if (kind === 'abstract-run-in') return this.decide(block, 'abstract', 'keyword-abstract')
     if (kind === 'prose' && this.page.bodyText.isLikeBody(block)) return
     this.decide(block, 'publication-info', 'before-title')
   }
 
   private readAuthors(block: Block, kind: FrontKind): void {
     if (this.startsAbstract(block, kind) || this.readKeywords(block, kind)) return
-    if (this.isSecondTitle(block, kind)) return this.decide(block, 'subtitle', SECOND_TITLE)
     if (kind === 'publication-info' || isAddressUnderLabel(this.lastInfo, block)) {
       return this.decide(block, 'publication-info', 'publication-phrase')
     }
     const isAddress = kind === 'affiliation' || isSentenceOfAddress(block, this.lastAuthors, this.page)
     if (kind === 'prose' && !isAddress) return this.readProse(block)
-    if (isLabelOfInfo(block, kind, this.page)) return this.decide(block, 'publication-info', 'label-above-information')
     if (isTextOfSheet(block, kind, this.page, this.seen) || this.startsSection(block, kind))
       return this.startBody(block, kind)
     if (isHighlight(block, kind)) return this.decide(block, 'publication-info', 'highlights')
@@ -197,9 +194,9 @@ export class FrontReader {
   }
 
   private isSecondTitle(block: Block, kind: FrontKind): boolean {
-    if (!this.abstract.isStarted) return this.seen.has('names') && this.page.isTitleAgain(block, kind)
+    if (!this.abstract.isStarted) return false
     if (this.page.isTitleAboveAbstract(block, kind)) return true
-    return this.abstract.isUnderHeading && this.page.isTitleUnderAbstractHeading(block, kind)
+    return this.abstract.isUnderHeading && this.page.isTitleUnderAbstractHeading(block)
   }
 
   private startsSection(block: Block, kind: FrontKind): boolean {
@@ -234,7 +231,7 @@ export class FrontReader {
       return this.decide(block, 'publication-info', 'publication-phrase')
     }
     if (this.abstract.isInterruptedBy(block)) return
-    if (this.startsSection(block, kind) && !this.abstract.sharesFrame(block)) return this.startBody(block, kind)
+    if (this.startsSection(block, kind)) return this.startBody(block, kind)
     if (this.abstract.isEmpty) return this.addAbstract(block, 'under-abstract-heading')
     // The classifier of notes decides notes.
     if (hasSureMark(block) && (kind === 'prose' || kind === 'other')) return
@@ -256,7 +253,6 @@ export class FrontReader {
     }
     if (this.isSecondTitle(block, kind)) return this.decide(block, 'subtitle', SECOND_TITLE)
     if (this.takesNames(block, kind, 'below-abstract')) return
-    if (isLabelOfInfo(block, kind, this.page)) return this.decide(block, 'publication-info', 'label-above-information')
     if (hasSureMark(block)) return
     if (isSmall && (kind === 'affiliation' || kind === 'names')) return this.readBesideBody(block, kind)
     if (isSmall && kind === 'other' && !this.page.isHeading(block)) {
@@ -275,7 +271,7 @@ export class FrontReader {
       return this.decide(block, kind === 'publication-info' ? kind : 'authors', 'above-abstract-and-body')
     }
     if (isNotice(block, kind, this.page)) return this.decide(block, 'publication-info', 'publication-phrase')
-    if (!this.page.bodyText.isSmaller(block) || this.readKeywords(block, kind)) return
+    if (!this.page.bodyText.isSmaller(block)) return
     if (isAddressUnderLabel(this.lastInfo, block)) return this.decide(block, 'publication-info', 'under-label')
     this.readSmallAddress(block, kind)
   }

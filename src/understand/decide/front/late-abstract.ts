@@ -25,8 +25,6 @@ const BEFORE_SECTIONS: ReadonlySet<Concept> = new Set<Concept>([
   'correspondence',
   'funding',
 ])
-/** An entry of a list of contents ends with the number of a page. */
-const ENTRY = /[\s.…]\d{1,3}$/u
 
 const HEADING: RoleDecision = { role: 'abstract-heading', score: 0.7, evidence: ['keyword-abstract'] }
 const TITLE: RoleDecision = { role: 'subtitle', score: 0.7, evidence: [SECOND_TITLE] }
@@ -54,7 +52,7 @@ export function findLateAbstract(
     if (isHeading && concept !== undefined && BEFORE_SECTIONS.has(concept)) {
       isOpen = concept === 'abstract' && block.page <= titlePage + LATEST
       if (isOpen) found.set(block, HEADING)
-    } else if (isHeading && !ENTRY.test(textOfBlock(block))) break
+    } else if (isHeading) break
     else if (isOpen && block.lines[0]?.direction === 0 && block.table === undefined) {
       found.set(block, TEXT)
       characters += textOfBlock(block).length

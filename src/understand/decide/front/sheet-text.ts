@@ -1,6 +1,5 @@
 import type { Block } from '../../../model/page/block.ts'
 import { textOfBlock } from '../../evidence/blocks.ts'
-import { BULLETS } from '../../../base/text/labels/bullets.ts'
 import type { FrontKind } from './front-kinds.ts'
 import type { FrontPage } from './front-page.ts'
 
@@ -17,7 +16,6 @@ const OF_TITLE_PAGE: ReadonlySet<FrontKind> = new Set([
 /** Fewest words of a sentence: `Preliminary version.` is not one. */
 const SENTENCE_WORDS = 5
 const SENTENCE = /\p{Ll}[.:!?]["”’»)]?$/u
-const ITEM = new RegExp(`^(?:[${BULLETS}]|\\(?(?:\\d{1,2}|[a-z])[.)])\\s`, 'u')
 
 /**
  * Whether words below a title are text, on a sheet without authors: an item of a list, a short sentence or the heading of a
@@ -29,7 +27,7 @@ export function isTextOfSheet(block: Block, kind: FrontKind, page: FrontPage, se
   if (kind !== 'other' || seen.size > 0) return false
   const text = textOfBlock(block)
   const isSentence = SENTENCE.test(text) && text.split(/\s+/u).length >= SENTENCE_WORDS
-  if (!isSentence && !ITEM.test(text) && !page.isHeading(block)) return false
+  if (!isSentence && !page.isHeading(block)) return false
   const ahead = page.order.slice(page.order.indexOf(block) + 1).filter(other => other.page === block.page)
   return !ahead.some(other => OF_TITLE_PAGE.has(page.kindOf(other)))
 }

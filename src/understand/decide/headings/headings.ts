@@ -18,7 +18,6 @@ import { rankHeadings } from './heading-levels.ts'
 import { normaliseHeadingSizes } from './measured-sizes.ts'
 import { normaliseWeights } from './measured-weights.ts'
 import { followNumbers, weighListNumbers } from './numbering/section-succession.ts'
-import { INVERTED_AUTHOR } from '../references/entry-start.ts'
 import { raiseSpacedAlike } from './spaced-headings.ts'
 import { findStatementText, isStatementOpening } from '../statement-text.ts'
 import { trustWordsOf } from './trusted-words.ts'
@@ -163,9 +162,9 @@ function withoutEntries(headings: readonly HeadingCandidate[]): HeadingCandidate
   })
 }
 
-/** Whether a line opens with an author as entries do, or the year of an entry is below it: `(2016): Rivers`. */
-function opensEntry({ text, after }: HeadingCandidate): boolean {
-  return INVERTED_AUTHOR.test(text) || /^\((?:19|20)\d\d[a-z]?\)/u.test(after === undefined ? '' : textOfBlock(after))
+/** Whether the year of an entry is below a line: `(2016): Rivers`. */
+function opensEntry({ after }: HeadingCandidate): boolean {
+  return /^\((?:19|20)\d\d[a-z]?\)/u.test(after === undefined ? '' : textOfBlock(after))
 }
 
 /** Names of parts of a list: few words, of no person, without the commas, stops and figures of entries, in one style, with space above, and more than one of them. */

@@ -4,7 +4,7 @@ import { textOfRuns } from '../../../base/text/characters/text-of-runs.ts'
 import type { BodyStyle } from '../../evidence/body-style.ts'
 import { STATEMENTS } from '../../../base/text/keywords/concepts.ts'
 import { matchHeadingKeyword, matchRunInKeyword } from '../../../base/text/labels/match-keywords.ts'
-import { isTheoremLabel, opensStatement } from '../../../base/text/labels/statement-labels.ts'
+import { isTheoremLabel } from '../../../base/text/labels/statement-labels.ts'
 import { opensWithFileLabel } from '../../../base/text/labels/file-label.ts'
 import { parseSectionNumber } from '../../../base/text/labels/section-number.ts'
 import { looksLikeNames } from '../../../base/text/names/name-list.ts'
@@ -107,7 +107,7 @@ function readStyled(lines: readonly TextLine[], body: BodyStyle): Candidate | un
   const ending = /([.:]|[—–-])$/u.exec(text)?.[1] ?? /^[—–]/u.exec(next.text)?.[0] ?? endingOf(stretch, next, style)
   if (text.length > MOST_LONG_CHARACTERS || !hasWord(stretch) || !/^["“„«(\[]?[\p{Lu}\p{N}]/u.test(text))
     return undefined
-  if (isTheoremLabel(text) || opensStatement(text) || opensWithFileLabel(text)) return undefined
+  if (isTheoremLabel(text) || opensWithFileLabel(text)) return undefined
   const keyword = matchRunInKeyword(`${text} x`)?.concept
   if (ending === '' || !isNewSentence(next, ending) || (keyword !== undefined && !OWN_SECTIONS.has(keyword)))
     return undefined

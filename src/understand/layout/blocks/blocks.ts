@@ -200,7 +200,7 @@ export function leavesCentre(last: TextLine, line: TextLine, column: Box): boole
 
 /** Whether a finished paragraph ends and a short centred line begins below it; one at the same edge is of a text that is set in. */
 function entersCentre(last: TextLine, line: TextLine, column: Box): boolean {
-  if (!isCentredLine(line, column) || isStray(line) || Math.abs(line.box.left - last.box.left) < line.size) return false
+  if (!isCentredLine(line, column) || Math.abs(line.box.left - last.box.left) < line.size) return false
   return isFlush(last, column) && /[.!?]["”»)]*$/u.test(last.text)
 }
 

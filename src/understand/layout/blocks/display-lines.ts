@@ -98,7 +98,7 @@ export function weighDisplayLine(line: TextLine, column: Box): MathEvidence {
   if (proseWords > 0) add(-0.7 * proseWords, 'words')
   const width = column.right - column.left
   const isFull = line.box.right - line.box.left > FULL_LINE * width
-  if (isFull && !hasNumber && !hasPieces && share < MOSTLY_MATH) add(-2, 'full-line')
+  if (isFull && !hasPieces && share < MOSTLY_MATH) add(-2, 'full-line')
   return { points, rules }
 }
 

@@ -3,7 +3,7 @@ import type { TextRun } from '../../../model/page/page.ts'
 import type { TextLine } from '../../../model/page/text-line.ts'
 import { matchCaptionLabel } from '../../../base/text/labels/match-keywords.ts'
 import { parseSectionNumber } from '../../../base/text/labels/section-number.ts'
-import { isBoldLine, isItalicLine, isSameSize } from '../../evidence/line-style.ts'
+import { isBoldLine, isItalicLine } from '../../evidence/line-style.ts'
 import type { Column } from '../page-layout.ts'
 import { isBodySize, type Leading } from './leading.ts'
 
@@ -93,7 +93,7 @@ function endsShortHeading(
   const [heading] = block
   if (heading === undefined || block.length > 1 || !isBoldLine(heading) || !isBoldLine(line)) return false
   if (![heading, line].every(({ text }) => OPEN_WORDS.test(text)) || !isFlush(line, heading)) return false
-  if (heading.size > LARGEST_HEADING * (leading.body / leading.ratio) || !isSameSize(heading, line)) return false
+  if (heading.size > LARGEST_HEADING * (leading.body / leading.ratio)) return false
   const lastLetters = /\p{L}*$/u.exec(heading.text)?.[0].length ?? 0
   if (lastLetters < LEAST_LAST_LETTERS || matchCaptionLabel(heading.text) !== undefined) return false
   if (heading.box.right + BLANK_IN_EMS * line.size + widthOf(line.box) > box.right) return false

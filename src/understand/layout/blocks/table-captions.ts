@@ -1,12 +1,7 @@
-import { overlapX, uniteBoxes } from '../../../base/geometry/box.ts'
 import type { TextLine } from '../../../model/page/text-line.ts'
 import { matchCaptionLabel } from '../../../base/text/labels/match-keywords.ts'
 import { SENTENCE_END } from '../../../base/text/sentences/sentence-end.ts'
 import type { Column } from '../page-layout.ts'
-import { CAPTION_REACH } from '../tables/captioned-rows.ts'
-
-/** Most lines of a caption above its table. */
-const MOST_LINES = 8
 
 /**
  * The lines, divided before the caption of the table that follows right below: captions in the type of the text may be as near
@@ -19,14 +14,8 @@ export function splitAtTableCaption(lines: readonly TextLine[], below: Column | 
   const start = lines.findLastIndex(opensTableCaption)
   const above = lines[start - 1]
   const caption = lines.slice(Math.max(0, start))
-  if (above === undefined || caption.length > MOST_LINES || !SENTENCE_END.test(above.text)) return [lines]
-  return isRightBelow(below, caption) ? [lines.slice(0, start), caption] : [lines]
-}
-
-function isRightBelow({ lines }: Column, caption: readonly TextLine[]): boolean {
-  const [box, last] = [lines, caption].map(own => uniteBoxes(own.map(line => line.box)))
-  if (box === undefined || last === undefined) return false
-  return overlapX(box, last) > 0 && box.top > last.bottom - 1 && box.top - last.bottom < CAPTION_REACH
+  if (above === undefined || !SENTENCE_END.test(above.text)) return [lines]
+  return [lines.slice(0, start), caption]
 }
 
 function opensTableCaption({ text }: TextLine): boolean {

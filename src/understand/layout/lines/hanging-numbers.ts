@@ -58,7 +58,7 @@ function joinHeadingNumbers(pieces: readonly Piece[]): Piece[] {
     const heading = splitHeading(piece) ?? findHeading(piece, pieces)
     if (heading === undefined || !isAtEdge(heading.text, piece, pieces)) continue
     // In a row of a table a cell of digits is the number of the next cell, and the text of the one before.
-    if (texts.has(piece) || texts.has(heading.text) || headings.has(heading.text)) continue
+    if (texts.has(piece)) continue
     headings.set(piece, heading)
     texts.add(heading.text)
   }

@@ -11,7 +11,7 @@ interface NotedWork extends Range {
   readonly entry: EntryText
 }
 
-/** The sections of a paper without a list of references, with the works that its notes name in full, and in short behind these. */
+/** The sections of a paper without a list of references, with the works that its notes name in full, and later in short. */
 export function describeNotes(sections: readonly Section[]): readonly Section[] {
   const notes = sections.flatMap(notesOf)
   const works = withAuthorsOfBefore(notes.flatMap(worksOf))

@@ -9,8 +9,8 @@ import { WORK_RULES } from './work-rules.ts'
  *
  *     Zur Lage siehe [Ada Bach, Die Ufer, Bonn 1999, S. 4]; [dies., Flüsse. In: Bo Berg (Hg.), Seen, Köln 2003, S. 3–9].
  *
- * The note is cut into pieces at semicolons and at ends of sentences behind which another work is introduced; what
- * introduces a work is left out. Short forms (`Bach, Ufer, S. 4`, `Ebd.`) are none.
+ * The note is cut into pieces at semicolons and at ends of sentences after which another work is introduced; what
+ * introduces a work is left out. Short forms (`Bach, Ufer, S. 4`, `Ebd.`) are not references.
  */
 export function findNoteReferences(text: string): readonly Range[] {
   return piecesOf(text).flatMap(piece => {
@@ -22,7 +22,7 @@ export function findNoteReferences(text: string): readonly Range[] {
 }
 
 /**
- * The pieces of a note that name no work in full and may name one in short, without what introduces them and without the stop behind.
+ * The pieces of a note that name no work in full and may name one in short, without what introduces them and without the stop after them.
  */
 export function findOtherPieces(text: string): readonly Range[] {
   const works = findNoteReferences(text)
@@ -39,7 +39,7 @@ const STOP = /;\s|\.\)?\s(?=["“„‚«(]?\p{Lu})/gu
 
 /** Pages, a web address or the day of a visit, up to a stop. */
 const CLOSES_WORK = new RegExp(String.raw`(?:${PAGE_NUMBERS}|\((?:[^()]*\d{4})\)|(?:https?:|www\.)\S*)$`, 'iu')
-/** What a stop closes that is none of a sentence: an initial, a short word, a number. */
+/** What a stop closes that does not end a sentence: an initial, a short word, a number. */
 const ABBREVIATION = /(?:^|[\s(.])(?:\p{Lu}|\p{L}\p{Ll}{0,3}|\d{1,2})$/u
 
 function piecesOf(text: string): readonly Range[] {
@@ -64,7 +64,7 @@ const INTRODUCTION =
 /** The same where a sentence begins: words that begin no title. */
 const SENTENCE_INTRODUCTION = /^(?:(?:Vgl|Cf|Cfr)\.|(?:Siehe|See|Voir|Véase|Vedi|Dazu|Hierzu|Zitiert)(?!\p{L}))/u
 
-/** A word behind which the names of a work may begin within a sentence. */
+/** A word after which the names of a work may begin within a sentence. */
 const BEFORE_NAMES =
   /(?:(?<![\p{L}.])(?:siehe|vgl\.|s\.|auch|bei|von|nach|see|cf\.|by|in|also|voir|chez|véase|vedi|dazu|etwa)|(?<!in)[.:])\s(?=(?:\p{Lu}|ders\.|dies\.))/giu
 

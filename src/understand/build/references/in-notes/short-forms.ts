@@ -15,12 +15,12 @@ const LONGEST = 140
 const HEAD = /^(\p{Lu}[^,:()"“„«;]{1,70}?)(?=[,:]|\s\(|\s(?:1[4-9]|20)\d\d)/u
 const YEAR = /^[\s,]*\(?((?:1[4-9]|20)\d\d[a-z]?)\)?(?![\d-])/u
 const CITED_BEFORE = /(?<!\p{L})(?:a\.\s?a\.\s?O\.?|(?:op|loc)\.\s?cit\.?|art\.\s?cit\.?|ob\.\s?cit\.?)/iu
-/** A short title, up to its end or to the pages behind it. */
+/** A short title, up to its end or to the pages after it. */
 const SHORT_TITLE = new RegExp(
   String.raw`^[\s,:]*["“„«‚'‘]?(\p{L}[^,;()]{2,70}?)["”“»‘'’]?(?:,?\s\([^()]{3,20}\))?(?:$|,\s(?:${PAGE_NUMBERS}).*$)`,
   'iu',
 )
-/** What stands between the names of several authors. */
+/** What is between the names of several authors. */
 const BETWEEN_NAMES = /\s?[/&;]\s?|\s(?:und|and|et|y|e|u\.)\s/u
 const LEAST_WORD = 4
 
@@ -42,7 +42,7 @@ export function findRepeatedWork(text: string, before: readonly KnownWork[]): Kn
   return title === undefined ? undefined : ofAuthors.findLast(work => hasWordsOf(title, work))
 }
 
-/** Whether names are the surnames of a work, those with the given names, or what stands in their place. */
+/** Whether names are the surnames of a work, those with the given names, or a word in their place. */
 function isByThem(head: string, { text, reference: { authors, editors } }: KnownWork): boolean {
   const key = foldKey(head)
   if (foldKey(text).startsWith(key) && /^[\s,:(]/u.test(text.slice(head.length))) return true

@@ -7,7 +7,7 @@ import { PAGE_NUMBERS } from './page-numbers.ts'
 /** `ders.`, `dies.`, `idem`: in the place of the author of the work before, perhaps with others. */
 export const SAME_AUTHOR = /^(?:(?:ders|dies)\.|(?:idem|eadem|id\.)(?=[\s,]))/iu
 
-/** Names, or a word in their place, and behind them a title: `Ada Bach, Die Ufer`, `Bach, A. (1999): Ufer und Seen`. */
+/** Names, or a word in their place, and after them a title: `Ada Bach, Die Ufer`, `Bach, A. (1999): Ufer und Seen`. */
 export function opensWithNames(text: string): boolean {
   const behind = behindNames(text)
   if (behind !== undefined) return opensTitle(behind)
@@ -24,7 +24,7 @@ function behindNames(text: string): string | undefined {
   return end === undefined ? undefined : text.slice(end)
 }
 
-/** Where the names that open a work end: at the first mark behind them, though a comma separates names in other places. */
+/** Where the names that open a work end: at the first mark after them, though a comma separates names in other places. */
 export function endOfNames(text: string): number | undefined {
   const head = HEAD.exec(text)?.[0]
   if (head === undefined) return undefined

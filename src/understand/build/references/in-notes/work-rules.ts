@@ -26,7 +26,7 @@ export const WORK_RULES = {
   'names-and-title': {
     points: 0.7,
     says: 'opens with names and a title',
-    because: 'So do some sentences about persons, which have no other trait of a reference.',
+    because: 'So do some sentences about people, which have no other trait of a reference.',
     holds: opensWithNames,
     shownBy: `${TESTS} > names, a title and a year make a work`,
   },

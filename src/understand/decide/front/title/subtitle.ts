@@ -5,8 +5,7 @@ import { textOfBlock } from '../../../evidence/blocks.ts'
 import { countWords } from '../../../../base/text/characters/east-asian.ts'
 import { dominantScript } from '../../../../base/text/characters/script.ts'
 import { looksLikeNames } from '../../../../base/text/names/name-list.ts'
-import { opensWithGuide } from '../../../../base/text/names/role-labels.ts'
-import { hasOrganisationWord, isArticleKind } from '../../../../base/text/names/title-page-words.ts'
+import { hasOrganisationWord } from '../../../../base/text/names/title-page-words.ts'
 import { findEmails } from '../../../../base/text/web/emails.ts'
 import type { Evidence } from '../../evidence.ts'
 import { isProse } from '../../prose.ts'
@@ -28,8 +27,6 @@ import {
 const SUBTITLE_GAP = 1.2
 /** A title in another language is set apart, at most by this, in ems of the title. */
 const SECOND_TITLE_GAP = 3
-/** Subtitle and title in two languages have at most this many blocks. */
-const MOST_BLOCKS = 4
 /** Boxes of lines may overlap by this, in ems. */
 const OVERLAP = 0.3
 /** Fewest words of a phrase, and of a title in a second language. */
@@ -57,7 +54,7 @@ const BESIDE = 0.5
 /** The subtitle below a title, and the titles in other languages above, below and beside it. */
 export function findCompanions(title: readonly Block[], page: readonly Block[], evidence: Evidence): TitleCompanion[] {
   const found: TitleCompanion[] = []
-  for (let last = title.at(-1); last !== undefined && found.length < MOST_BLOCKS; last = found.at(-1)?.block) {
+  for (let last = title.at(-1); last !== undefined; last = found.at(-1)?.block) {
     const block = nearest(page, last, 'below')
     const rules = block === undefined ? [] : judge(block, last, { title, page, evidence })
     if (block === undefined || rules.length === 0) break
@@ -150,9 +147,8 @@ function judgeWords(block: Block, { body, keywordOf, frontKindOf, phrasesIn }: E
   const text = textOfBlock(block)
   const keyword = keywordOf(block)
   const kind = frontKindOf(block)
-  const isOfOthers = isArticleKind(text) || block.lines.some(line => opensWithGuide(line.text))
   const isTable = block.table !== undefined && block.lines.length > MOST_CELL_LINES
-  const isNoTitle = isTable || keyword !== undefined || isOfOthers || phrasesIn(block) > 0
+  const isNoTitle = isTable || keyword !== undefined || phrasesIn(block) > 0
   const isWebAddress = findEmails(text).length > 0 || /@|https?:|www\./iu.test(text)
   // Long titles have the words of sentences.
   const isSetBold = block.lines.every(isBoldLine) && !body.isBold
@@ -162,7 +158,7 @@ function judgeWords(block: Block, { body, keywordOf, frontKindOf, phrasesIn }: E
     isAddress:
       hasOrganisationWord(text) &&
       (/[,;]/u.test(text) || wordsOf(block) < ADDRESS_WORDS || hasOrganisationWord(text.split(/\s/u)[0] ?? '')),
-    isText: isProse(text) && !isCapitalText(text) && sizeOfBlock(block) <= LARGER * body.size && !isSetBold,
+    isText: isProse(text) && sizeOfBlock(block) <= LARGER * body.size && !isSetBold,
     isOther: isNoTitle || isWebAddress || kind.startsWith('abstract') || kind.startsWith('keywords'),
   }
 }

@@ -79,7 +79,7 @@ function factsOfWords({ block, text, number, keyword }: HeadingReading): WordFac
 /** What the end of a text is like; the stop after a key word or in the name of a species ends no sentence. */
 function endingOf(text: string, keyword: KeywordMatch | undefined): WordFacts['ending'] {
   if (/[,;،؛、，\-–]$/u.test(text)) return 'open'
-  if (/[:：]$/u.test(text)) return text.endsWith(':') ? 'colon' : 'open'
+  if (/[:：]$/u.test(text)) return 'colon'
   if (!/[.!?؟۔。！？．]["”»」]?$/u.test(text) || keyword !== undefined || NAME_OF_SPECIES.test(text)) return undefined
   return /[?؟？]$/.test(text) ? 'question' : 'sentence'
 }

@@ -5,10 +5,6 @@ import type { Rule } from '../../../model/page/page.ts'
 export const SAME_EDGE = 5
 /** Pictures that cover more than this share of the height and of the width between two rules are no cells. */
 const DRAWN_SHARE = 0.4
-/** Ticks of an axis are at most this long, and this far from the frame of their chart, in points; an axis has at least so many. */
-const LONGEST_TICK = 6
-const TICKS_REACH = 14
-const FEWEST_TICKS = 3
 /** Rules between the rows of some columns: fewest, and least share of the lines that have one above. */
 const LEAST_PARTIAL = 2
 const PARTED_SHARE = 0.5
@@ -26,20 +22,6 @@ export function holdsDrawing(figures: readonly Box[], above: Box, below: Box): b
   const height = overlapY(uniteBoxes(inside), between)
   const width = inside.reduce((sum, figure) => sum + overlapX(figure, between), 0)
   return height > DRAWN_SHARE * heightOf(between) && width > DRAWN_SHARE * widthOf(between)
-}
-
-/** Whether the ticks of an axis are drawn left of what is between two rules: the frame of a chart. */
-export function hasTicks(above: Box, below: Box, rules: readonly Rule[]): boolean {
-  const ticks = rules.filter(
-    ({ orientation, box }) =>
-      orientation === 'horizontal' &&
-      widthOf(box) <= LONGEST_TICK &&
-      box.top > above.top - SAME_EDGE &&
-      box.top < below.bottom + SAME_EDGE &&
-      box.right <= above.left + SAME_EDGE &&
-      box.right > above.left - TICKS_REACH,
-  )
-  return ticks.length >= FEWEST_TICKS
 }
 
 /** Whether rules from one side, not over the whole width, part lines between two rules: rows of a table beside a cell that covers them. */

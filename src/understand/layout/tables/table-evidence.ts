@@ -32,7 +32,9 @@ const WEIGHTS = {
 const ENOUGH = 1
 /** Share of rows with cells side by side in a table; the others are titles of groups and second lines. */
 export const TABULAR_SHARE = 0.4
-/** The same where a rule separates a head: cells may have many lines. */
+/** Fewest rows with cells side by side: a table has two. */
+const LEAST_TABULAR = 2
+/** The same share where a rule separates a head: cells may have many lines. */
 const TABULAR_SHARE_WITH_HEAD = 0.15
 /** Vertical rules over this share of a region's height are those of a grid. */
 const TALL_GRID_RULE = 0.8
@@ -91,11 +93,13 @@ const FINDERS: Readonly<Record<keyof typeof WEIGHTS, (candidate: TableCandidate)
   'one-column': ({ rows }) => countColumns(rows) < 2,
   'coloured-line-alone': ({ chain, below, page }) =>
     chain.rules.length === 2 && chain.rules.some(rule => page.edges.has(rule)) && below.length < LEAST_ROWS_BELOW,
-  'no-cells-side-by-side': ({ chain, rows }) => countCellsOf(chain, rows) < leastShareOf(chain) * rows.length,
+  'no-cells-side-by-side': ({ chain, rows }) =>
+    countCellsOf(chain, rows) < Math.max(LEAST_TABULAR, leastShareOf(chain) * rows.length),
 }
 
+/** Rows with cells side by side. Lines between two rules alone are no row of centred cells: a mark may stand beside two lines of text. */
 function countCellsOf({ stretches }: RuleChain, rows: readonly PieceRow[]): number {
-  const inStretches = stretches.reduce((sum, stretch) => sum + countCells(stretch), 0)
+  const inStretches = stretches.length < 2 ? 0 : stretches.reduce((sum, stretch) => sum + countCells(stretch), 0)
   return Math.max(countTabularRows(rows), inStretches)
 }
 

@@ -36,6 +36,9 @@ const LEAST_LINES = 6
 /** Wider gaps inside a piece separate cells, in ems: tables are set tight, and their cells seldom justified. */
 const CELL_GAP_IN_EMS = 0.6
 
+/** Pieces at most this far from each other, in ems, may be words of one text. */
+const WORD_GAP_IN_EMS = 0.35
+
 /** The pieces between the wide blanks of a piece. */
 export function splitAtBlanks(piece: Piece): Piece[] {
   const groups: Piece['runs'][number][][] = []
@@ -118,9 +121,18 @@ function isMostlyLines(rows: readonly PieceRow[]): boolean {
   return lines >= LEAST_LINES && inLines >= LINE_SHARE * all
 }
 
-/** Rows with two or more pieces: cells side by side. */
+/** Rows with two pieces or more and a blank between two of them that is wider than that of words: cells side by side. */
 export function countTabularRows(rows: readonly PieceRow[]): number {
-  return rows.filter(row => splitRow(row).length >= 2).length
+  return rows.filter(isTabular).length
+}
+
+/** Words of another face are drawn after the line around them, and are pieces then. */
+function isTabular(row: PieceRow): boolean {
+  const cells = splitRow(row).toSorted((a, b) => a.box.left - b.box.left)
+  return cells.some(({ box }, i) => {
+    const before = cells[i - 1]
+    return before !== undefined && box.left - before.box.right > WORD_GAP_IN_EMS * row.size
+  })
 }
 
 /**

@@ -88,3 +88,60 @@ test('a table names what it was found by', () => {
   const page = drawPage(WIDE_CELLS, { rules: [2, 3, 9].map(row => ruleAbove(row, 0, 74)) })
   expect(gridsOf([page]).map(grid => grid.evidence)).toEqual([['caption-of-table', 'several-rules']])
 })
+
+describe('few rows between two rules', () => {
+  const tables = (art: string, rules: readonly number[] = [2, 4]) =>
+    tablesOf(
+      drawPage(
+        `
+    The rivers of the land are counted here, and the bridges over them.
+
+${art}
+
+    The text goes on below the rules in lines that fill the column well.`,
+        { rules: rules.map(row => ruleAbove(row, 0, 50)) },
+      ),
+    )
+
+  test('are a table where two have cells side by side', () => {
+    expect(tables('    Lind          3\n    Alme          5')).toHaveLength(1)
+    expect(tables('    Lind          3\n    Alme')).toEqual([])
+  })
+
+  test('are none where the cells are as near as words', () => {
+    // Bold words are drawn after the others, so that the line has several pieces.
+    const drawn = (gap: string) =>
+      drawPage(
+        `
+    The rivers of the land are counted here, and the bridges over them.
+
+    First${gap}3 May 2014
+    Last.${gap}7 May 2015
+
+    The text goes on below the rules in lines that fill the column well.`,
+        { rules: [2, 4].map(row => ruleAbove(row, 0, 50)), size: 20 },
+      )
+    const reordered = (gap: string) => {
+      const page = drawn(gap)
+      const isLate = ({ text }: { readonly text: string }) => /^(?:First|Last\.)$/u.test(text)
+      return tablesOf({ ...page, runs: [...page.runs.filter(run => !isLate(run)), ...page.runs.filter(isLate)] })
+    }
+    expect(reordered(' ')).toEqual([])
+    expect(reordered('  ')).toHaveLength(1)
+  })
+
+  test('are none where only a mark is beside the middle of two lines', () => {
+    const page = drawPage(
+      `
+    The rivers of the land are counted here, and the bridges over them.
+
+            the banks of the upper river, meadows near it
+    .two
+            the old ponds, and what is left of the creek
+
+    The text goes on below the rules in lines that fill the column well.`,
+      { rules: [2, 5].map(row => ruleAbove(row, 0, 60)) },
+    )
+    expect(tablesOf(page)).toEqual([])
+  })
+})

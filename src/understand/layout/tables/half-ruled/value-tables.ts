@@ -1,6 +1,7 @@
 import { type Box, overlapX, overlapY, uniteBoxes, widthOf } from '../../../../base/geometry/box.ts'
 import type { Rule } from '../../../../model/page/page.ts'
 import type { Piece } from '../../lines/pieces.ts'
+import { withoutNumbersOfAxes } from '../axes.ts'
 import { startsCaption } from '../captioned-rows.ts'
 import { isInside, LARGEST_TYPE, OVERHANG } from '../rule-chains.ts'
 import { columnsOfCells } from '../table-columns.ts'
@@ -42,7 +43,9 @@ export function findValueTables(
   { rules, figures, bodySize }: { rules: readonly Rule[]; figures: readonly Box[]; bodySize: number },
 ): TableRegion[] {
   const isInFigure = ({ box }: Piece) => figures.some(figure => overlapX(figure, box) > 0 && overlapY(figure, box) > 0)
-  const free = pieces.filter(piece => piece.size <= LARGEST_TYPE * bodySize && !isInFigure(piece))
+  const free = withoutNumbersOfAxes(pieces, rules).filter(
+    piece => piece.size <= LARGEST_TYPE * bodySize && !isInFigure(piece),
+  )
   const taken = new Set<Piece>()
   return sequencesOf(valueRows(free)).flatMap(sequence => {
     const rest = free.filter(piece => !taken.has(piece))

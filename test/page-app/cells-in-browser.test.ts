@@ -23,7 +23,7 @@ describe.skipIf(!hasBrowser)(`the cells of a table in a browser${browserNote}`, 
     await paper.press('Control+s')
     await page.getByRole('dialog').waitFor()
     await paper.press('Enter')
-    await page.getByText('Saved. The outputs have the corrections.').waitFor()
+    await expect.poll(() => page.getByRole('button', { name: 'Save', exact: true }).isDisabled()).toBe(true)
   }
 
   test('are corrected by keys: words, what is one cell, and the head', async () => {
@@ -61,6 +61,45 @@ describe.skipIf(!hasBrowser)(`the cells of a table in a browser${browserNote}`, 
     expect(await cell('Row 3, column 1').inputValue()).toBe('1870–1899')
     await save()
     expect(await table()).toContain('>1870–1899</cell>')
+  })
+
+  test('are separated elsewhere by keys and by the lines on the page', async () => {
+    const columns = () => page.locator('.cells tr').nth(2).locator('td').count()
+    const lines = page.locator('.table-frame .separator[data-side=columns]')
+    expect([await columns(), await lines.count()]).toEqual([4, 3])
+    expect(await page.locator('.head-of-table').count()).toBe(1)
+    await page.locator('.cells input').first().focus()
+    await page.getByText('Separators', { exact: true }).click()
+    const remove = (name: string) => page.getByRole('button', { name: `Remove ${name}` }).click()
+    await remove('column separator 1')
+    expect([await columns(), await lines.count()]).toEqual([3, 2])
+    expect(await cell('Row 3, column 1, line 2').inputValue()).not.toBe('')
+    await page.getByRole('button', { name: 'Add a separator of columns' }).click()
+    expect(await columns()).toBe(4)
+    await paper.press('Escape', 'u', 'u')
+    expect([await columns(), await lines.count()]).toEqual([4, 3])
+
+    // A line that is dragged out of the table is gone; a click at its edge makes another one.
+    await lines.first().hover({ position: { x: 4, y: 4 } })
+    const [first, frame] = await Promise.all([lines.first().boundingBox(), page.locator('.table-frame').boundingBox()])
+    if (first === null || frame === null) throw new Error('the table has no frame')
+    await page.mouse.down()
+    await page.mouse.move(frame.x - 30, frame.y + frame.height / 2, { steps: 3 })
+    await page.mouse.up()
+    expect([await columns(), await lines.count()]).toEqual([3, 2])
+    await page.mouse.click(first.x + first.width / 2, frame.y - 5)
+    expect([await columns(), await lines.count()]).toEqual([4, 3])
+    expect(await cell('Row 3, column 1').inputValue()).toBe('1870–1899')
+    await remove('row separator 2')
+    expect(await page.locator('.cells tr').count()).toBe(3)
+    for (const width of [1280, 420]) {
+      await page.setViewportSize({ width, height: 800 })
+      if (hasAxe) expect(await axeFaults(page)).toEqual([])
+    }
+    await page.setViewportSize({ width: 1200, height: 800 })
+    await save()
+    expect((await table()).match(/<row/g)).toHaveLength(3)
+    expect(await validateTei(await paper.output('tei'))).toEqual([])
     expect(opened.faults).toEqual([])
   })
 })

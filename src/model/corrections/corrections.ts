@@ -24,10 +24,20 @@ export interface CellArea {
   readonly columns: number
 }
 
+/** Where a table is separated, in points from the left and the top edge of its page; what is left out stays as it is read. */
+export interface TableSeparators {
+  /** One between each two columns. */
+  readonly columns?: readonly number[]
+  /** One between each two rows. */
+  readonly rows?: readonly number[]
+}
+
 /** What a person says of the cells of a table. */
 export interface TableCorrection {
   /** Rows and columns of the table as the program finds it: of another one nothing is said. */
   readonly size: { readonly rows: number; readonly columns: number }
+  /** Where all of its columns or rows are separated. What else is said is about the table that they make. */
+  readonly separators?: TableSeparators
   /** How many rows at its top are its head. */
   readonly head?: number
   /** Cells that are larger or smaller than the program has them. */

@@ -1,12 +1,11 @@
-import type { CellArea, TableCorrection } from '../../model/corrections/corrections.ts'
-import type { InspectedCell, InspectedTable } from '../../write/writers/inspection/tables.ts'
+import type { CellArea, TableCorrection, TableSeparators } from '../../model/corrections/corrections.ts'
 import { type Draft, withChange } from './draft.ts'
 import type { RegroupedBlock } from './regroup.ts'
+import { type Cells, cellsAsRead, overlaps, separate, type ShownCell, type Side, signOf } from './separators.ts'
 
 /** A table as a person has it: its cells in reading order. */
-export interface ShownTable {
+export interface ShownTable extends Cells {
   readonly head: number
-  readonly cells: readonly InspectedCell[]
 }
 
 /** The cells of a table with the corrections of a draft; none where the block has no cells. */
@@ -14,13 +13,45 @@ export function tableOf(draft: Draft, block: RegroupedBlock): ShownTable | undef
   const { table, id } = block
   if (table === undefined) return undefined
   const said = draft.blocks.get(id)?.table
-  return { head: said?.head ?? table.head, cells: withAreas(table, said?.cells ?? []) }
+  const { size, cells } = separatedOf(draft, block) ?? cellsAsRead(table)
+  return { size, head: said?.head ?? table.head, cells: withAreas({ size, cells }, said?.cells ?? []) }
+}
+
+/** The cells with the separators that a person gives; `undefined` where nobody gives any. */
+function separatedOf(draft: Draft, { table, id, lines }: RegroupedBlock): Cells | undefined {
+  const said = draft.blocks.get(id)?.table?.separators
+  return said === undefined || table === undefined ? undefined : separate(table, lines, said)
 }
 
 /** Says how many rows at the top of a table are its head. */
 export function giveHead(draft: Draft, block: RegroupedBlock, head: number): Draft {
-  const rows = block.table?.size.rows ?? 0
+  const rows = tableOf(draft, block)?.size.rows ?? 0
   return change(draft, block, { head: Math.min(rows, Math.max(0, head)) })
+}
+
+/** Where a table is separated, in points; `undefined` where that is not known. */
+export function separatorsOf(draft: Draft, { table, id }: RegroupedBlock): Required<TableSeparators> | undefined {
+  return table?.separators && { ...table.separators, ...draft.blocks.get(id)?.table?.separators }
+}
+
+/** Says where the columns or the rows of a table are separated. What was said of its cells is about another table. */
+export function giveSeparators(draft: Draft, block: RegroupedBlock, side: Side, places: readonly number[]): Draft {
+  const read = block.table?.separators
+  if (read === undefined) return draft
+  const sign = side === 'rows' ? 1 : signOf(read.columns)
+  const inOrder = [...new Set(places.map(round))].toSorted((a, b) => sign * (a - b))
+  const said = { ...draft.blocks.get(block.id)?.table?.separators, [side]: inOrder }
+  const changed = Object.entries(said).filter(([name, now]) => !isAlike(now, read[name as Side]))
+  return change(draft, block, { separators: Object.fromEntries(changed), cells: [] })
+}
+
+function isAlike(a: readonly number[], b: readonly number[]): boolean {
+  return a.length === b.length && a.every((at, i) => at === b[i])
+}
+
+/** Tenths of a point are finer than anybody points. */
+function round(points: number): number {
+  return Math.round(10 * points) / 10
 }
 
 /** Which way a cell grows. */
@@ -60,15 +91,17 @@ function grown(area: CellArea, cells: readonly CellArea[]): CellArea {
 /** The draft with an area that is one cell; what was said of places in it, or in `instead`, holds no longer. */
 function putArea(draft: Draft, block: RegroupedBlock, area: CellArea, instead: CellArea = area): Draft {
   const others = (draft.blocks.get(block.id)?.table?.cells ?? []).filter(each => !overlaps(each, instead))
-  const isRead = block.table?.cells.some(cell => isSame(cell, area)) === true
+  const made = separatedOf(draft, block)?.cells ?? block.table?.cells ?? []
+  const isRead = made.some(cell => isSame(cell, area))
   return change(draft, block, { cells: isRead ? others : [...others, pick(area)] })
 }
 
 function change(draft: Draft, block: RegroupedBlock, said: Partial<TableCorrection>): Draft {
   const { table, id, whole } = block
   if (table === undefined) return draft
-  const { head, cells = [] } = { ...draft.blocks.get(id)?.table, ...said }
+  const { head, cells = [], separators = {} } = { ...draft.blocks.get(id)?.table, ...said }
   const parts = {
+    ...(Object.keys(separators).length === 0 ? {} : { separators }),
     ...(head === undefined || head === table.head ? {} : { head }),
     ...(cells.length === 0 ? {} : { cells: cells.toSorted((a, b) => a.row - b.row || a.column - b.column) }),
   }
@@ -78,21 +111,17 @@ function change(draft: Draft, block: RegroupedBlock, said: Partial<TableCorrecti
 }
 
 /** The cells of a table when areas of it are one cell each, as `understand/corrections/correct-table.ts` makes them later. */
-function withAreas(
-  { size: { rows, columns }, cells }: InspectedTable,
-  areas: readonly CellArea[],
-): readonly InspectedCell[] {
-  if (areas.length === 0) return cells
+function withAreas({ size: { rows, columns }, cells }: Cells, areas: readonly CellArea[]): readonly ShownCell[] {
   const whole = cells.filter(cell => !areas.some(area => overlaps(cell, area)))
   const joined = areas.map(area => {
     const own = cells.filter(cell => isIn(area, cell.row, cell.column))
-    return { ...pick(area), lines: own.flatMap(({ lines }) => lines) }
+    return { ...pick(area), parts: own.flatMap(({ parts }) => parts) }
   })
   const taken = [...whole, ...joined]
   const single = Array.from({ length: rows * columns }, (_, i) => {
     const place = { row: Math.floor(i / columns) + 1, column: (i % columns) + 1, rows: 1, columns: 1 }
     const own = cells.find(cell => cell.row === place.row && cell.column === place.column)
-    return { ...place, lines: own?.lines ?? [] }
+    return { ...place, parts: own?.parts ?? [] }
   }).filter(place => !taken.some(cell => overlaps(cell, place)))
   return [...taken, ...single].toSorted((a, b) => a.row - b.row || a.column - b.column)
 }
@@ -107,9 +136,4 @@ function isSame(a: CellArea, b: CellArea): boolean {
 
 function isIn({ row, column, rows, columns }: CellArea, atRow: number, atColumn: number): boolean {
   return row <= atRow && atRow < row + rows && column <= atColumn && atColumn < column + columns
-}
-
-function overlaps(a: CellArea, b: CellArea): boolean {
-  const isApart = a.row + a.rows <= b.row || b.row + b.rows <= a.row
-  return !isApart && a.column < b.column + b.columns && b.column < a.column + a.columns
 }

@@ -66,10 +66,18 @@ function wordsOf(old: PlacedBlock | undefined, next: PlacedBlock, roles: Inspect
 
 /** What was corrected, before what it is now. */
 function fieldInWords({ part, field }: PaperCorrection): string {
-  if (part === 'table') return field === 'head' ? 'Rows of the head: ' : 'One cell of a table: '
+  if (part === 'table') return TABLE_LABELS[field as keyof typeof TABLE_LABELS]
   if (part === 'reference') return `${FIELD_LABELS[field as FieldName]} of a reference: `
   return part in PART_LABELS ? `${PART_LABELS[part as keyof typeof PART_LABELS]}: ` : ''
 }
+
+/** What of a table was corrected. */
+const TABLE_LABELS = {
+  head: 'Rows of the head: ',
+  cell: 'One cell of a table: ',
+  columns: 'Columns of a table: ',
+  rows: 'Rows of a table: ',
+} as const
 
 /** What is called by a name of its own. */
 const PART_LABELS = {

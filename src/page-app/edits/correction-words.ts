@@ -67,9 +67,13 @@ function callInWords({ line, mark, note }: CallCorrection): string {
   return note === '' ? `line ${line}: “${mark}” calls no note` : `line ${line}: “${mark}” calls “${note}”`
 }
 
-function tableInWords({ head, cells = [] }: TableCorrection): string {
+function tableInWords({ head, cells = [], separators = {} }: TableCorrection): string {
+  const sides = (['columns', 'rows'] as const).flatMap(side => {
+    const places = separators[side]
+    return places === undefined ? [] : [`${places.length + 1} ${side}, separated elsewhere`]
+  })
   const heads = head === undefined ? [] : [head === 1 ? '1 row is its head' : `${head} rows are its head`]
-  return [...heads, ...cells.map(areaInWords)].join('; ')
+  return [...sides, ...heads, ...cells.map(areaInWords)].join('; ')
 }
 
 function areaInWords({ row, column, rows, columns }: CellArea): string {

@@ -1,17 +1,29 @@
-import type { InspectedCell } from '../../write/writers/inspection/tables.ts'
 import type { SentencePlace } from '../../write/writers/inspection/sentences.ts'
 import { button, element, labelled, scrollToTop } from '../dom/elements.ts'
-import { giveHead, joinCell, type ShownTable, splitCell, tableOf, type Way } from '../edits/cells.ts'
+import {
+  giveHead,
+  giveSeparators,
+  joinCell,
+  separatorsOf,
+  type ShownTable,
+  splitCell,
+  tableOf,
+  type Way,
+} from '../edits/cells.ts'
+import { afterWidestGap, type CellPart, gapBefore, placeAbove, type ShownCell, type Side } from '../edits/separators.ts'
 import type { Draft } from '../edits/draft.ts'
 import type { ShownBlock } from '../edits/shown-blocks.ts'
 import { giveWords, wordsOf } from '../edits/words.ts'
 import type { Reader } from '../model/reader.ts'
+import { SeparatorFields } from './separator-fields.ts'
 
 /** What the keys with Alt and Shift do in a cell. */
-const CELL_KEYS: Readonly<Record<string, Way | 'split'>> = {
+const CELL_KEYS: Readonly<Record<string, Way | 'split' | Side>> = {
   ArrowRight: 'right',
   ArrowDown: 'down',
   Backspace: 'split',
+  ArrowLeft: 'columns',
+  ArrowUp: 'rows',
 }
 
 /** The cells of the selected table: a field for each line, the rows of its head, and what is one cell. */
@@ -24,12 +36,16 @@ export class CellGrid {
   #block: ShownBlock | undefined
   #filled = ''
   /** The cell that had the focus last. */
-  #cell: InspectedCell | undefined
+  #cell: ShownCell | undefined
+  /** What of it had the focus, and how many of its words are before the place where one typed. */
+  #part: { readonly part: CellPart; readonly before: number } | undefined
+  readonly #separators: SeparatorFields
 
   /** @param onPoint called with the place of the line that has the focus, without one where none has */
   constructor(reader: Reader, onPoint: (places: readonly SentencePlace[]) => void) {
     this.#reader = reader
     this.#onPoint = onPoint
+    this.#separators = new SeparatorFields(reader)
     const actions = element(
       'div',
       { class: 'actions' },
@@ -37,13 +53,20 @@ export class CellGrid {
       button('Join →', () => this.#do('right'), { title: 'One cell with the one to its right (Alt+Shift+→)' }),
       button('Join ↓', () => this.#do('down'), { title: 'One cell with the one below it (Alt+Shift+↓)' }),
       button('Split', () => this.#do('split'), { title: 'Cells by themselves again (Alt+Shift+Backspace)' }),
+      button('Column here', () => this.#do('columns'), { title: 'Another column from the cursor on (Alt+Shift+←)' }),
+      button('Row here', () => this.#do('rows'), { title: 'Another row from this line on (Alt+Shift+↑)' }),
     )
     const scroller = element(
       'div',
       { class: 'scroller', tabindex: 0, role: 'region', 'aria-label': 'Cells' },
       this.#table,
     )
-    this.root.append(element('summary', { title: 'Correct the cells of the table (G)' }, 'Cells'), actions, scroller)
+    this.root.append(
+      element('summary', { title: 'Correct the cells of the table (G)' }, 'Cells'),
+      actions,
+      scroller,
+      this.#separators.root,
+    )
     this.root.addEventListener('toggle', () => this.#fill())
     this.#head.addEventListener('change', () => {
       if (this.#head.value !== '') this.#change((draft, block) => giveHead(draft, block, Number(this.#head.value)))
@@ -59,6 +82,7 @@ export class CellGrid {
       this.#cell = undefined
     }
     this.#block = block
+    this.#separators.show(block)
     this.root.hidden = block?.table === undefined || block.role !== 'table' || selectedBlocks.length > 1
     this.#fill()
   }
@@ -77,13 +101,27 @@ export class CellGrid {
     if (this.#block !== undefined) session.change(change(session.draft, this.#block))
   }
 
-  #do(what: Way | 'split'): void {
+  #do(what: Way | 'split' | Side): void {
     const cell = this.#cell
     if (cell === undefined) return
-    this.#change((draft, block) =>
-      what === 'split' ? splitCell(draft, block, cell) : joinCell(draft, block, cell, what),
-    )
+    this.#change((draft, block) => {
+      if (what === 'split') return splitCell(draft, block, cell)
+      if (what === 'columns' || what === 'rows') return this.#separate(draft, block, what)
+      return joinCell(draft, block, cell, what)
+    })
     this.#focusAt(cell.row, cell.column)
+  }
+
+  /** Separates the table where the focus was: before the word at the cursor, else at the widest white; or above the line. */
+  #separate(draft: Draft, block: ShownBlock, side: Side): Draft {
+    const separators = separatorsOf(draft, block)
+    if (block.table === undefined || separators === undefined || this.#part === undefined) return draft
+    const { table } = block
+    const { line, words = [0, table.words[line]?.length ?? 0] } = this.#part.part
+    const typed = words[0] + this.#part.before
+    const word = typed > words[0] && typed < words[1] ? typed : afterWidestGap(table, line, words)
+    const at = side === 'rows' ? placeAbove(block.lines, line) : gapBefore(table, line, word ?? 0)
+    return at === undefined ? draft : giveSeparators(draft, block, side, [...separators[side], at])
   }
 
   /** Arrows and Enter lead to the cells above and below; with Alt and Shift they change what is one cell. */
@@ -134,24 +172,23 @@ export class CellGrid {
     const rows = block === undefined || shown === undefined ? [] : this.#rowsOf(block, shown)
     this.#table.replaceChildren(...rows)
     if (document.activeElement !== this.#head) this.#head.value = String(shown?.head ?? '')
-    this.#head.max = String(block?.table?.size.rows ?? '')
+    this.#head.max = String(shown?.size.rows ?? '')
     if (focused !== undefined) this.#table.querySelector<HTMLInputElement>(`[name="${focused}"]`)?.focus()
   }
 
-  #rowsOf(block: ShownBlock, { head, cells }: ShownTable): readonly HTMLElement[] {
-    const rows = block.table?.size.rows ?? 0
-    return Array.from({ length: rows }, (_, i) => {
+  #rowsOf(block: ShownBlock, { head, size, cells }: ShownTable): readonly HTMLElement[] {
+    return Array.from({ length: size.rows }, (_, i) => {
       const own = cells.filter(({ row }) => row === i + 1)
       return element('tr', {}, ...own.map(cell => this.#cellOf(block, cell, i < head)))
     })
   }
 
-  #cellOf(block: ShownBlock, cell: InspectedCell, isHead: boolean): HTMLElement {
-    const { row, column, rows, columns, lines } = cell
+  #cellOf(block: ShownBlock, cell: ShownCell, isHead: boolean): HTMLElement {
+    const { row, column, rows, columns, parts } = cell
     const spans = { rowspan: rows > 1 && rows, colspan: columns > 1 && columns }
     const place = `Row ${row}, column ${column}`
-    const fields = lines.map((line, i) =>
-      this.#fieldOf(block, line, lines.length > 1 ? `${place}, line ${i + 1}` : place),
+    const fields = parts.map((part, i) =>
+      this.#fieldOf(block, part, parts.length > 1 ? `${place}, line ${i + 1}` : place),
     )
     const empty = element('input', { readonly: true, name: `${row}-${column}`, 'aria-label': `${place}, empty` })
     const made = element(isHead ? 'th' : 'td', spans, ...(fields.length === 0 ? [empty] : fields))
@@ -161,24 +198,36 @@ export class CellGrid {
     return made
   }
 
-  #fieldOf(block: ShownBlock, line: number, label: string): HTMLInputElement {
+  #fieldOf(block: ShownBlock, part: CellPart, label: string): HTMLInputElement {
+    const { line, words } = part
     const [left, top, right, bottom, read] = block.lines[line] ?? [0, 0, 0, 0, '']
     const { session, paper } = this.#reader
     const said = wordsOf(session.draft, block, line)
+    const whole = (said ?? read).split(' ')
+    // Where words were added or left out, it is not known which of them are in this column.
+    const isWhole = words === undefined || whole.length !== block.table?.words[line]?.length
+    const value = isWhole ? whole.join(' ') : whole.slice(...words).join(' ')
     const field = element('input', {
-      value: said ?? read,
-      name: `line${line}`,
+      value,
+      name: `line${line}-${words?.[0] ?? 0}`,
       'aria-label': label,
       title: said !== undefined && `Read as “${read}”`,
       class: said !== undefined && 'changed',
       lang: paper.language,
       dir: 'auto',
       autocomplete: 'off',
-      size: Math.max(3, (said ?? read).length),
+      size: Math.max(3, value.length),
     })
-    field.addEventListener('change', () => this.#change((draft, own) => giveWords(draft, own, line, field.value)))
+    field.addEventListener('change', () => {
+      const typed = isWhole ? field.value : whole.toSpliced(words[0], words[1] - words[0], field.value).join(' ')
+      this.#change((draft, own) => giveWords(draft, own, line, typed))
+    })
     field.addEventListener('focus', () => this.#onPoint([[block.page, left, top, right, bottom]]))
-    field.addEventListener('blur', () => this.#onPoint(this.#reader.sentencePlaces))
+    field.addEventListener('blur', () => {
+      const typed = field.value.slice(0, field.selectionStart ?? 0).trim()
+      this.#part = { part, before: typed === '' ? 0 : typed.split(' ').length }
+      this.#onPoint(this.#reader.sentencePlaces)
+    })
     return field
   }
 }

@@ -4,7 +4,6 @@ import type { DrawnBox } from '../../write/writers/inspection/page-drawing.ts'
 import { element, shape } from '../dom/elements.ts'
 import { drawPage } from '../shared/drawn-page.ts'
 import { ROLE_LETTERS } from '../shared/role-letters.ts'
-import { DrawingFrame } from './drawing-frame.ts'
 import { type PdfFile, releaseCanvas } from './pdf-file.ts'
 import type { Selection } from '../model/selection.ts'
 import { pageInWords, roleInWords, type ShownBlock, type ShownPage } from '../edits/shown-blocks.ts'
@@ -20,7 +19,7 @@ export class PageSheet {
   #shown: ShownPage
   #controller: AbortController | undefined
   #isDrawn = false
-  #frame: DrawingFrame | undefined
+  #frame: HTMLElement | undefined
   /** Width of the picture in pixels. */
   #width = 0
 
@@ -99,13 +98,11 @@ export class PageSheet {
     return this.#frame !== undefined
   }
 
-  /** Shows the frame of a picture, which can be moved; none without a box. */
-  frame(box: DrawnBox | undefined, onMove: (box: DrawnBox) => void): void {
-    this.#frame?.root.remove()
-    this.#frame = box === undefined ? undefined : new DrawingFrame(onMove)
-    if (box === undefined || this.#frame === undefined) return
-    this.#frame.show(box, this.#shown.page)
-    this.#picture.after(this.#frame.root)
+  /** Shows something over the page in place of what was there, or nothing. */
+  frame(frame: HTMLElement | undefined): void {
+    this.#frame?.remove()
+    this.#frame = frame
+    if (frame !== undefined) this.#picture.after(frame)
   }
 
   #markReview({ isReviewed }: ShownPage): void {

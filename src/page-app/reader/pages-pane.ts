@@ -1,5 +1,4 @@
 import type { CorrectedRole } from '../../model/corrections/corrections.ts'
-import type { DrawnBox } from '../../write/writers/inspection/page-drawing.ts'
 import type { SentencePlace } from '../../write/writers/inspection/sentences.ts'
 import { element } from '../dom/elements.ts'
 import { PageSheet } from './page-sheet.ts'
@@ -217,12 +216,10 @@ export class PagesPane {
     if (first !== undefined && this.#byNumber.get(first[0])?.isDrawn === false) this.show(first[0])
   }
 
-  /** Shows the frame of a picture on a page, that of no other; without a box there is none. */
-  frame(page: number, box: DrawnBox | undefined, onMove: (box: DrawnBox) => void): void {
-    for (const sheet of this.#sheets) {
-      if (sheet.number === page) sheet.frame(box, onMove)
-      else if (sheet.hasFrame) sheet.frame(undefined, onMove)
-    }
+  /** Shows something over a page in place of what was over any. */
+  frame(page: number, frame: HTMLElement | undefined): void {
+    for (const sheet of this.#sheets) if (sheet.hasFrame) sheet.frame(undefined)
+    this.#byNumber.get(page)?.frame(frame)
   }
 
   #see(entries: readonly IntersectionObserverEntry[]): void {

@@ -1,7 +1,6 @@
 import { element, isField } from '../dom/elements.ts'
 import { say } from '../dom/notices.ts'
 import { countOf } from '../edits/draft.ts'
-import { drawingOf, giveDrawing } from '../edits/drawings.ts'
 import { listCorrections, saveWithPreview, tellConflicts } from '../edits/save-dialogs.ts'
 import { watchOthers } from '../edits/others.ts'
 import { EditSession } from '../edits/session.ts'
@@ -17,6 +16,7 @@ import { TextTab } from '../side/text-tab.ts'
 import { DetailPane } from './detail-pane.ts'
 import { divider } from './divider.ts'
 import { askForHint } from './ask-for-hint.ts'
+import { frameOf } from './frames.ts'
 import { Offers } from './offers.ts'
 import { PagesPane } from './pages-pane.ts'
 import type { SentencePlace } from '../../write/writers/inspection/sentences.ts'
@@ -185,7 +185,7 @@ export class ReaderView {
     const old = reader.pages
     reader.update()
     this.#pages.update(reader.pages.filter((page, i) => page !== old[i]))
-    this.#frame()
+    this.#pages.frame(reader.selectedBlock?.page ?? 0, frameOf(reader))
     this.#tabs.current.show()
     this.#detail.show()
     const { draft, history, isSaved } = this.#session
@@ -210,18 +210,9 @@ export class ReaderView {
     }
     this.#pages.mark()
     this.#pages.markSentence(this.#reader.sentencePlaces)
-    this.#frame()
+    this.#pages.frame(block?.page ?? 0, frameOf(this.#reader))
     this.#tabs.current.mark()
     this.#detail.show()
-  }
-
-  /** Shows the frame of the picture of the selected caption. */
-  #frame(): void {
-    const block = this.#reader.selectedBlock
-    const box = block?.role === 'figure-caption' ? drawingOf(this.#session.draft, block).box : undefined
-    this.#pages.frame(block?.page ?? 0, box, moved => {
-      if (block !== undefined) this.#session.change(giveDrawing(this.#session.draft, block, moved))
-    })
   }
 
   /** Goes to the next block in reading order, or the one before. */

@@ -1,5 +1,7 @@
 import { applyCorrections } from '../../understand/corrections/apply-corrections.ts'
 import { isBlockCorrection } from '../../understand/corrections/kinds.ts'
+import type { BlockCorrection } from '../../model/corrections/corrections.ts'
+import { pageOfId } from '../../understand/layout/blocks/block-ids.ts'
 import { type DecidedFurniture, nameFurniture } from '../../understand/corrections/decided-furniture.ts'
 import type { CorrectedLineEntry } from '../../understand/corrections/lines/correct-line.ts'
 import type { CorrectedBlock } from '../../understand/corrections/regroup-blocks.ts'
@@ -131,7 +133,8 @@ async function buildDecided(
   toFrame: ToFrame,
 ): Promise<Understanding> {
   const { corrections = [] } = options
-  const applied = applyCorrections(found, corrections.filter(isBlockCorrection), layouts, report)
+  const ofBlocks = corrections.filter(isBlockCorrection).map(each => placeSeparators(each, toFrame))
+  const applied = applyCorrections(found, ofBlocks, layouts, report)
   const { furniture, corrected, calls, entries: correctedLines } = applied
   const decisions = applied.blocks.map(decided => placeDrawing(decided, toFrame))
   const built = await buildPaper({ document, pages, layouts, body, decisions, furniture, calls }, options, report)
@@ -140,6 +143,15 @@ async function buildDecided(
 
 /** A box of a page, by its number, as the page is laid out. */
 type ToFrame = (box: Box, page: number) => Box
+
+/** A person gives the separators of a table as they are on the page. */
+function placeSeparators(correction: BlockCorrection, toFrame: ToFrame): BlockCorrection {
+  const { table, block } = correction
+  if (table?.separators?.columns === undefined) return correction
+  const page = pageOfId(block) ?? 0
+  const columns = table.separators.columns.map(at => toFrame({ left: at, top: 0, right: at, bottom: 0 }, page).left)
+  return { ...correction, table: { ...table, separators: { ...table.separators, columns } } }
+}
 
 /** A person gives the box of a drawing as it is on the page. */
 function placeDrawing(decided: DecidedBlock, toFrame: ToFrame): DecidedBlock {

@@ -1,4 +1,4 @@
-import { headOf } from '../corrections/correct-table.ts'
+import { headOf, sizeOf } from '../corrections/correct-table.ts'
 import { REFERENCE_NAMES, REFERENCE_TEXTS } from '../../model/corrections/reference-corrections.ts'
 import type { Correction } from '../../model/corrections/corrections.ts'
 import { isPageReview } from '../corrections/kinds.ts'
@@ -111,15 +111,22 @@ function fieldsOf({ correction: { page }, read, is }: CorrectedReference): reado
 }
 
 function cellsOf({ block, correction, table }: CorrectedBlock): readonly PaperCorrection[] {
-  const { head, cells = [] } = correction.table ?? {}
+  const { head, cells = [], separators = {} } = correction.table ?? {}
   const page = pageOfId(block)
   if (table === undefined || page === undefined) return []
   const areas = cells.map(({ row, column, rows, columns }) => {
     const is = `row ${row}, column ${column}: ${rows} × ${columns}`
     return { part: 'table', field: 'cell', page, read: '', is } as const
   })
+  const separated = (['columns', 'rows'] as const).flatMap(field => {
+    const places = separators[field]
+    if (places === undefined) return []
+    const [read, count] = [String(sizeOf(table)[field]), String(places.length + 1)]
+    const is = read === count ? `${count}, separated elsewhere` : count
+    return [{ part: 'table', field, page, read, is } as const]
+  })
   const heads = head === undefined ? [] : [{ field: 'head', read: String(headOf(table)), is: String(head) }]
-  return [...heads.map(each => ({ part: 'table', page, ...each }) as const), ...areas]
+  return [...separated, ...heads.map(each => ({ part: 'table', page, ...each }) as const), ...areas]
 }
 
 function roleOf({ block, correction: { role }, decidedRole }: CorrectedBlock): readonly PaperCorrection[] {

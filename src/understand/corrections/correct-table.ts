@@ -1,5 +1,6 @@
 import type { GridCell, TableGrid } from '../../model/page/table-grid.ts'
 import type { CellArea, TableCorrection } from '../../model/corrections/corrections.ts'
+import { separateCells } from './separate-cells.ts'
 
 /** How many rows and columns a table has. */
 export function sizeOf({ rows }: TableGrid): { readonly rows: number; readonly columns: number } {
@@ -21,7 +22,7 @@ interface Slot {
 }
 
 /**
- * A table with the cells and the head that a person gives it, or why that cannot be. What lies in an area is one cell,
+ * A table with the separators, cells and head that a person gives it, or why that cannot be. What lies in an area is one cell,
  * with the lines of all cells that begin there; of a cell that an area cuts the rest are empty cells. Every line stays in
  * the table, once.
  */
@@ -31,6 +32,12 @@ export function correctTable(grid: TableGrid, said: TableCorrection): TableGrid 
   if (rows !== size.rows || columns !== size.columns) {
     return `the table has ${rows} rows and ${columns} columns, not ${size.rows} and ${size.columns}`
   }
+  const separated = said.separators === undefined ? grid : separateCells(grid, said.separators)
+  return typeof separated === 'string' ? separated : joinAreas(separated, said)
+}
+
+function joinAreas(grid: TableGrid, said: TableCorrection): TableGrid | string {
+  const { rows, columns } = sizeOf(grid)
   const areas = said.cells ?? []
   const slots = slotsOf(grid)
   const wrong = areas.find(area => !fits(area, { rows, columns }) || overlaps(area, areas))

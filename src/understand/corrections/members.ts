@@ -54,7 +54,7 @@ export const BLOCK_MEMBERS: Readonly<Record<keyof BlockCorrection, Member>> = {
   table: {
     accepts: isTable,
     expected:
-      '{ "size": { "rows", "columns" }, "head": rows, "cells": [{ "row", "column", "rows", "columns" }] }, counted from 1',
+      '{ "size": { "rows", "columns" }, "separators": { "columns": points, "rows": points }, "head": rows, "cells": [{ "row", "column", "rows", "columns" }] }, counted from 1',
   },
   drawing: {
     accepts: isBox,
@@ -177,10 +177,18 @@ function isSplit(value: unknown): value is BlockSplit {
 
 function isTable(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false
-  const { size, head, cells, ...more } = value as Partial<Record<string, unknown>>
+  const { size, separators, head, cells, ...more } = value as Partial<Record<string, unknown>>
   const isHead = head === undefined || head === 0 || isCount(head)
   const isCells = cells === undefined || (Array.isArray(cells) && cells.every(isArea))
-  return isSize(size) && isHead && isCells && Object.keys(more).length === 0
+  const isSeparated = separators === undefined || areSeparators(separators)
+  return isSize(size) && isSeparated && isHead && isCells && Object.keys(more).length === 0
+}
+
+function areSeparators(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  const { columns = [], rows = [], ...more } = value as Partial<Record<string, unknown>>
+  const arePoints = (list: unknown) => Array.isArray(list) && list.every(each => Number.isFinite(each))
+  return arePoints(columns) && arePoints(rows) && Object.keys(more).length === 0
 }
 
 function isSize(value: unknown): boolean {

@@ -1,13 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { correctTable, headOf, sizeOf } from '../../../src/understand/corrections/correct-table.ts'
+import { separatorsOf } from '../../../src/understand/corrections/separate-cells.ts'
 import type { TableCorrection } from '../../../src/model/corrections/corrections.ts'
-import { lineOfRuns } from '../../../src/understand/layout/lines/lines.ts'
 import type { GridCell, TableGrid } from '../../../src/model/page/table-grid.ts'
-import { drawPage } from '../../support/draw-page.ts'
-
-function lineOf(text: string) {
-  return lineOfRuns(drawPage([text]).runs, { page: 1, direction: 0, baseline: 60 })
-}
+import { drawnTable as drawn, lineOf } from '../../support/drawn-table.ts'
 
 /** A grid drawn in letters: the same letter beside or below is the same cell, `.` an empty one. */
 function gridOf(...art: readonly string[]): TableGrid {
@@ -82,5 +78,44 @@ describe('the cells of a table that a person corrects', () => {
     )
     expect(correct(['ab', 'cd'], { cells: [{ ...area, row: 2 }] })).toBe('the cell at row 2, column 1 cannot be there')
     expect(correct(['ab', 'cd'], { cells: [area, { ...area, columns: 2 }] })).toMatch(/cannot be there/)
+  })
+})
+
+describe('a table whose separators a person gives', () => {
+  const separated = (grid: TableGrid, separators: TableCorrection['separators'], more: Partial<TableCorrection> = {}) =>
+    shown(correctTable(grid, { size: sizeOf(grid), separators: separators ?? {}, ...more }))
+
+  test('is separated in the middle between the text on both sides', () => {
+    expect(separatorsOf(drawn('ab   cd', 'ef   gh'))).toEqual({ columns: [35], rows: [15] })
+    const three = drawn('a   b   c')
+    const reversed = three.rows.map(row => row.map(cell => ({ ...cell, column: 2 - cell.column })).toReversed())
+    expect(separatorsOf({ ...three, rows: reversed })?.columns).toEqual([65, 25])
+    const [[one, two] = []] = gridOf('ab').rows
+    const above = { ...one, column: 1 } as GridCell
+    expect(separatorsOf({ ...three, rows: [[above, { ...two, column: 2 } as GridCell]] })).toBeUndefined()
+  })
+
+  test('has one more column where words of one cell are separated, and one less without a separator', () => {
+    const grid = drawn('a b   c', 'd e   f')
+    expect(separated(grid, { columns: [15, 45] })).toEqual(['a! b! c!', 'd e f'])
+    expect(separated(grid, { columns: [] })).toEqual(['a bc!', 'd ef'])
+    expect(separated(grid, { columns: [15] })).toEqual(['a! bc!', 'd ef'])
+  })
+
+  test('has other rows where lines are separated elsewhere', () => {
+    const grid = drawn('a   b', 'c   d', 'e   f')
+    expect(separated(grid, { rows: [35] })).toEqual(['ac! bd!', 'e f'])
+    expect(separated(grid, { rows: [15] }, { head: 0 })).toEqual(['a b', 'ce df'])
+  })
+
+  test('keeps what covers several columns, over the new ones too', () => {
+    const grid = drawn('title   x', 'a   b   c')
+    const [[title, x] = [], ...others] = grid.rows
+    const spanning = { ...title, columnSpan: 2 } as GridCell
+    const spanned = { ...grid, rows: [[spanning, { ...x, column: 2 } as GridCell], ...others] }
+    expect(separated(spanned, { columns: [25, 65] })).toEqual(['title1x2! x!', 'a b c'])
+    expect(separated(spanned, { columns: [25, 30, 65] })).toEqual(['title1x3! x!', 'a . b c'])
+    const cells = [{ row: 1, column: 1, rows: 1, columns: 1 }]
+    expect(separated(spanned, { columns: [25, 65] }, { cells })).toEqual(['title! .! x!', 'a b c'])
   })
 })

@@ -77,8 +77,9 @@ function repeatedHeads([first, ...others]: readonly Block[]): [Block, TableGrid[
 }
 
 function withoutLines(block: Block, rows: TableGrid['rows']): Block {
-  const dropped = new Set(linesOf(rows))
-  const lines = block.lines.filter(line => !dropped.has(line))
+  // A person may have separated the words of a line.
+  const dropped = new Set(linesOf(rows).flatMap(line => line.words))
+  const lines = block.lines.filter(line => !line.words.every(word => dropped.has(word)))
   return block.table === undefined
     ? { ...block, lines }
     : { ...block, lines, table: { ...block.table, rows: block.table.rows.slice(rows.length) } }

@@ -15,6 +15,7 @@ const FONTS = {
   variables: fontOf('CMMI10', true),
   signs: fontOf('CMSY10'),
   sans: fontOf('Helvetica'),
+  bold: fontOf('CMBX10'),
 }
 
 /** Characters in one font, with the space before them in ems of the line. */
@@ -38,6 +39,7 @@ export const digits = piece('roman')
 export const variable = piece('variables')
 export const sign = piece('signs')
 export const sansWords = piece('sans')
+export const boldWords = piece('bold')
 
 /** Type of ten points; each character is half an em wide, a blank a third. */
 const SIZE = 10

@@ -1,5 +1,6 @@
 import type { PdfFont } from './fonts.ts'
 import { SYMBOL_HIGH, SYMBOL_LOW } from './symbol-tables.ts'
+import { isMathName } from './math-names.ts'
 import { mathEncodingOf } from './tex-math-encodings.ts'
 import { TEX_OT1, TEX_T1 } from './tex-text-encodings.ts'
 
@@ -20,12 +21,12 @@ const TEX_ENCODINGS: readonly (readonly [pattern: RegExp, characters: readonly s
  */
 const TEX_UNNAMED = TEX_T1.map((character, code) => (code >= 0x0b && code <= 0x0f ? TEX_OT1[code] : character))
 
-/** What a control code means in the TeX encoding that the font's name gives, or else in both text encodings. */
+/** What a control code means in the TeX encoding that the font's name gives, or else, in a font of text, in both text encodings. */
 export function readTexCode(code: number, font: PdfFont): string | undefined {
   const { name } = font.font
   const encoding = mathEncodingOf(name) ?? TEX_ENCODINGS.find(([pattern]) => pattern.test(name))?.[1]
   if (encoding) return encoding[code]
-  return font.isComposite || !isSettled(code) ? undefined : TEX_UNNAMED[code]
+  return font.isComposite || isMathName(name) || !isSettled(code) ? undefined : TEX_UNNAMED[code]
 }
 
 function isSettled(code: number): boolean {

@@ -4,7 +4,7 @@ import type { PdfjsFont } from './pdfjs-font.ts'
 /*
  * TeX's encodings of mathematics, all codes from 0x00 to 0x7F. The table of Unicode that pdfTeX writes leaves out signs that
  * Adobe has no name for: sums, products, integrals and tall brackets of OMX. Sources: The TeXbook, appendix F; Lamport's
- * lasy; AMSFonts, chart of msam and msbm; the names of glyphs in the fonts of the AMS.
+ * lasy; AMSFonts, chart of msam and msbm; the names of glyphs in the fonts of the AMS; the declarations of txfonts for txsyc.
  *
  * What no character is for has that of its nearest kin: a bracket of any size is a bracket, an arrow's piece is the arrow.
  */
@@ -41,6 +41,12 @@ const MSB = signs(`
   ∄ ${CAPITALS} ˆ ˆ ˜ ˜ ␣
   Ⅎ ⅁ ␣ ␣ ␣ ␣ ℧ ð ≂ ℶ ℷ ℸ ⋖ ⋗ ⋉ ⋊  ∣ ∥ ∖ ∼ ≈ ≊ ⪸ ⪷ ↶ ↷ ϝ ϰ k ℏ ℏ ∍`)
 
+const SYC = signs(`
+  ␣ ␣ ␣ ␣ ␣ ␣ ␣ ⚬ ⦁ ∥ ∥ ∦ ∦ :≈ :∼ ∷≈  ∷∼ ≐ ⟜ ⧟ ⊸ ⟜ ⧟ ⊷ ⊶ ⊫ ␣ ≅ ⪳ ⪴ ≾̸ ≿̸
+  ≴ ≵ ⪅̸ ⪆̸ ⋠ ⋡ ≹ ≸ ≏̸ ≎̸ ∽̸ ⋍̸ ≠ ≭ ≢ ≁  ≉ ⊄ ⊅ ≪̸ ≫̸ ≉ ≊̸ ⪷̸ ⪸̸ ⪳̸ ⪴̸ ≄ ∉ ∌ ⋐̸ ⋑̸
+  ⋢ ⋣ ≔ ≕ :− ∹ ⩴ =∷ ∷− −∷ ⥽ ⥼ ␣ ⅋ ⟅ ⟆  ⟅ ⟆ ⧀ ⧁ ␣ ␣ ⦶ ⦸ ⋉ ⋊ ⋈ ␣ ␣ ␣ ◇ ◆
+  ␣ ⊏̸ ⊐̸ ⇠ ⇢ ␣ ⇜ ↠̸ ↞̸ ⧆ ⧅ ◫ ⧄ ≀ ƛ ƛ  ♧ ♦ ♥ ♤ ⇗ ⇘ ⇖ ⇙ ⫪ ⫫ ␣ ⇝ ␣ ␣ ⟦ ⟧`)
+
 const LASY = signs(`
   ␣ ◁ ⊴ ▷ ⊵ ${'␣ '.repeat(27)} ${'␣ '.repeat(8)} ← → ↑ ↓ ␣ ␣ ␣ ␣
   ℧ ⋈ □ ◇ ␣ ␣ ␣ ␣ ␣ ␣ ␣ ⇝ ⊏ ⊐ ≲ ≳`)
@@ -52,13 +58,16 @@ function signs(list: string): readonly string[] {
   return list.trim().split(/\s+/u)
 }
 
-/** Fonts of these encodings by their names: TeX's, the AMS's, those that go with Times and Palatino, and Latin Modern. */
+/** Fonts of these encodings by their names: TeX's, the AMS's, those that go with Times and Palatino, Latin Modern, MathDesign, Kp. */
 const ENCODINGS: readonly (readonly [name: RegExp, encoding: readonly string[]])[] = [
+  [/^[tp]xb?syc|^kp--m-syc/i, SYC],
+  // The signs of msbm, and those of msam after them.
+  [/^mathdesign.*symbola-/i, [...MSB, ...MSA]],
   [/^msam|^[tp]xsya/i, MSA],
   [/^msbm|^[tp]xsyb/i, MSB],
   [/^lasyb?\d/i, LASY],
-  [/^cmb?sy|^[tp]xb?sy\d*$|maths?_?symbols/i, OMS],
-  [/^cmm?ex|^lmex|^euex|^[tp]xb?ex\d*$|maths?_?extension/i, OMX],
+  [/^(?:cm|lm)b?sy|^[tp]xb?sy\d*$|maths?_?symbols|^mathdesign.*-symbol-|^kp--m-sy-/i, OMS],
+  [/^cmm?ex|^lmex|^euex|^[tp]xb?ex\d*$|maths?_?extension|^mathdesign.*-extension|^kp--m-ex-/i, OMX],
   [/^cmmi|^lmmi|^eur[mb]\d|^r?[tp]xb?mi|maths?_?italic/i, OML],
 ]
 

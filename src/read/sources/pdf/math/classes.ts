@@ -32,6 +32,7 @@ export function classifyGlyphs(glyphs: readonly Glyph[]): Classes {
         SIGN.test(text) ||
         (text.length > 1 && readMathLetter(text) !== undefined)),
   )
+  markVariables(glyphs, { fonts, all }, isMath)
   const words: ProseWord[] = []
   for (const [i, word] of all.entries()) {
     if (!fonts.prose.has(word.source)) continue
@@ -39,7 +40,6 @@ export function classifyGlyphs(glyphs: readonly Glyph[]): Classes {
       isMath.fill(true, word.start, word.end)
     else words.push(word)
   }
-  markVariables(glyphs, { fonts, all }, isMath)
   return { words, fonts, isMath }
 }
 
@@ -147,11 +147,14 @@ function isInFraction(
 const TOUCHING_GAP = 0.12
 /** How many glyphs on each side of a letter show what is around it. */
 const AROUND = 12
-/** Letters of words in the font of a variable near it, at most: more are words in italics. Products have fewer letters than words. */
-const MOST_SLANTED = 2
+/** Letters of words in the face of a variable near it, at most: more are words in italics or in bold. Products have fewer letters than words. */
+const MOST_IN_ITS_FACE = 2
 const LEAST_LETTERS = 3
 
-/** Single letters in italics among upright words are variables, though words are set in italics too. */
+/**
+ * Single letters in italics among upright words are variables, though words are set in italics too; and so are letters of another face
+ * than the words around them, bold ones for example, beside mathematics.
+ */
 function markVariables(
   glyphs: readonly Glyph[],
   { fonts, all }: { readonly fonts: Fonts; readonly all: readonly ProseWord[] },
@@ -161,15 +164,46 @@ function markVariables(
   for (const { start, end, text } of all)
     if (text.length >= LEAST_LETTERS) for (const glyph of glyphs.slice(start, end)) inWords.add(glyph)
   for (const [i, glyph] of glyphs.entries()) {
-    if (isMath[i] === true || glyph.style.font.isItalic !== true || !/^\p{L}$/u.test(glyph.text)) continue
+    if (isMath[i] === true || !/^\p{L}$/u.test(glyph.text)) continue
     const [before, after] = [glyphs[i - 1], glyphs[i + 1]]
     if (touchesLetter(before, glyph) || touchesLetter(glyph, after)) continue
+    if (glyph.style.font.isItalic !== true && !isBesideMath(glyphs, isMath, i)) continue
     const around = [...glyphs.slice(Math.max(0, i - AROUND), i), ...glyphs.slice(i + 1, i + AROUND)]
-    const slanted = around.filter(other => other.style.source === glyph.style.source && inWords.has(other)).length
-    const upright = around.filter(
-      ({ style, text }) => fonts.prose.has(style.source) && style.font.isItalic !== true && /\p{L}/u.test(text),
+    const inItsFace = around.filter(other => other.style.source === glyph.style.source && inWords.has(other)).length
+    const inText = around.filter(
+      ({ style, text }) =>
+        style.source !== glyph.style.source &&
+        fonts.prose.has(style.source) &&
+        style.font.isItalic !== true &&
+        /\p{L}/u.test(text),
     ).length
-    if (upright > 0 && slanted <= MOST_SLANTED) isMath[i] = true
+    if (inText > 0 && inItsFace <= MOST_IN_ITS_FACE) isMath[i] = true
+  }
+}
+
+/** A sign between two variables, or a function and its argument. */
+const BETWEEN = /^[=+−<>×·(]$/u
+
+/** Whether a letter has a script below the line, or mathematics at its side, an operator or bracket between them or not. */
+function isBesideMath(glyphs: readonly Glyph[], isMath: readonly boolean[], place: number): boolean {
+  const { x, y, advance, style } = glyphs[place] as Glyph
+  const script = glyphs[place + 1]
+  const isLowered =
+    script !== undefined &&
+    script.style.size < SCRIPT_SCALE * style.size &&
+    script.y - y > LEAST_SHIFT * style.size &&
+    script.y - y < MOST_SHIFT * style.size &&
+    Math.abs(script.x - x - advance) < SCRIPT_GAP * style.size
+  return isLowered || [-1, 1].some(step => isMathFrom(place, step))
+
+  function isMathFrom(from: number, step: number): boolean {
+    let next = from + step
+    while (glyphs[next]?.text === SPACE) next += step
+    const [a, b] = step === 1 ? [glyphs[from], glyphs[next]] : [glyphs[next], glyphs[from]]
+    if (a === undefined || b === undefined || Math.abs(b.x - a.x - a.advance) >= NAME_GAP * style.size) return false
+    const text = glyphs[next]?.text ?? ''
+    if (from === place && BETWEEN.test(text) && isMathFrom(next, step)) return true
+    return isMath[next] === true && !/^[.,;:]$/u.test(text)
   }
 }
 

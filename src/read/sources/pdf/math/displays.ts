@@ -35,7 +35,7 @@ export function findDisplays(
   isInTable: (row: ProseRow) => boolean,
 ): Displays {
   const { glyphs } = page
-  const parts = findWordFractions(glyphs, rows, page.rules)
+  const parts = findWordFractions(glyphs, { rows, rest }, page.rules)
   const isMath = withParts(page.isMath, parts)
   const isOfDisplay = (row: ProseRow) => parts.has(row) || isSetApart(glyphs, row, rows, isMath)
   const set = new Set(rows.filter(row => isOfDisplay(row) && !isInTable(row)))

@@ -1,15 +1,10 @@
 import type { Glyph } from '../drawing/drawing.ts'
-import { OML, OMS, OMX, signAt } from '../fonts/tex-math-encodings.ts'
+import { mathEncodingOf, OMX, signAt } from '../fonts/tex-math-encodings.ts'
 
 /*
  * Signs of fonts of mathematics that neither name their glyphs nor say what they mean: pdf.js gives the code itself then, as if it
- * were ASCII, or nothing. Fonts are known here by any part of their names, as those of MathDesign and Kp are.
+ * were ASCII, or nothing.
  */
-const ENCODINGS: readonly (readonly [name: RegExp, encoding: readonly string[]])[] = [
-  [/ex(?:a|b)?\d*$|extension|-exa?-/i, OMX],
-  [/(?:cm|lm|tx|px|^)b?sy\d*$|symbol-|mathsymbols|-sy-/i, OMS],
-  [/(?:cm|lm|tx|px)b?mi\d*$|mathitalic/i, OML],
-]
 
 /**
  * The pieces of braces that lie, by their codes in OMX: tips down on the left and right, tips up on the left and right. Unicode has
@@ -44,7 +39,7 @@ const UNKNOWN = '\uFFFD'
 const TABLES = new Map<string, readonly string[] | undefined>()
 
 function encodingOf(name: string): readonly string[] | undefined {
-  if (!TABLES.has(name)) TABLES.set(name, ENCODINGS.find(([pattern]) => pattern.test(name))?.[1])
+  if (!TABLES.has(name)) TABLES.set(name, mathEncodingOf(name))
   return TABLES.get(name)
 }
 

@@ -10,7 +10,7 @@ function fontOf(name: string, codes: readonly number[], said: Readonly<Record<nu
 }
 
 describe('the encodings of mathematics', () => {
-  test.each(['CMMI10', 'CMSY7', 'CMEX10', 'MSAM10', 'MSBM7', 'txsy', 'pxex', 'ABCDEF+CMBSY10'])(
+  test.each(['CMMI10', 'CMSY7', 'CMEX10', 'MSAM10', 'MSBM7', 'txsy', 'txsyc', 'pxex', 'ABCDEF+CMBSY10'])(
     '%s has a character for each of 128 codes',
     name => {
       const encoding = mathEncodingOf(name)
@@ -20,7 +20,15 @@ describe('the encodings of mathematics', () => {
   )
 
   test('are not those of fonts of text', () => {
-    for (const name of ['CMR10', 'CMTI10', 'Times-Roman', 'ABCDEF+CMCSC10'])
+    for (const name of [
+      'CMR10',
+      'CMTI10',
+      'Times-Roman',
+      'ABCDEF+CMCSC10',
+      'Symbol-Regular',
+      'Kp-Expert-Regular',
+      'Kp--M-Exa-Regular',
+    ])
       expect(mathEncodingOf(name)).toBeUndefined()
   })
 
@@ -32,6 +40,12 @@ describe('the encodings of mathematics', () => {
     expect(at('CMEX10', 0x50, 0x59, 0x5a, 0x49, 0x61, 0x70, 0x20, 0x6f)).toBe('∑∏∫∮∐√(}')
     expect(at('MSAM10', 0x03, 0x29, 0x36, 0x3e, 0x46, 0x7e)).toBe('□∴⩽⩾★⊛')
     expect(at('MSBM10', 0x04, 0x2a, 0x3f, 0x40, 0x52, 0x7e, 0x62)).toBe('≮⊈∅∄Rℏ-')
+    expect(at('MathDesign-CH-Regular-Symbol-10', 0x14, 0x21)).toBe('≤→')
+    expect(at('MathDesign-CH-Regular-Extension-10', 0x0c, 0x30)).toBe('|⎛')
+    expect(at('Kp--M-Sy-Regular', 0x14)).toBe('≤')
+    expect(at('Kp--M-Ex-Regular', 0x50)).toBe('∑')
+    expect(at('pxbsyc', 0x1b, 0x2c, 0x3c, 0x42, 0x6f, 0x7f, 0x00)).toBe('≅≠∉≔ƛ⟧-')
+    expect(at('MathDesign-CH-Regular-MathDesignSymbolA-10', 0x52, 0x7e, 0xac, 0xbe)).toBe('Rℏ≜⩾')
     expect(at('LASY10', 0x01, 0x30, 0x32, 0x3d, 0x00)).toBe('◁℧□⊐-')
   })
 })

@@ -3,6 +3,7 @@ import { toLatex } from '../../../../../src/base/math/writing/latex.ts'
 import type { Glyph } from '../../../../../src/read/sources/pdf/drawing/drawing.ts'
 import { findFormulas } from '../../../../../src/read/sources/pdf/math/find-formulas.ts'
 import {
+  boldWords,
   digits,
   italicWords,
   type Piece,
@@ -440,6 +441,26 @@ describe('the number of a display', () => {
   })
 })
 
+describe('a single letter in bold among words', () => {
+  const line = (...pieces: Piece[]) => readLine(words('we say that '), ...pieces, words(' and '), variable('xy'))
+  const low = { size: 0.7, rise: -0.2 }
+
+  it('is a variable with a script below it, or with mathematics beside it or beyond a sign', () => {
+    expect(line(boldWords('r'), words('1', low))).toContain('⟨\\mathbf{r}_{1}⟩')
+    expect(line(boldWords('r'), words('1', { ...low, rise: 0.3 }))).not.toContain('mathbf')
+    expect(line(boldWords('r'), words('1', { ...low, before: 0.25 }))).not.toContain('mathbf')
+    expect(line(boldWords('A'), relation('='), afterRelation('b'))).toContain('⟨\\mathbf{A}=b⟩')
+    expect(line(boldWords('A'), words('=', { before: 0.28 }), afterRelation('b'))).toContain('⟨\\mathbf{A}=b⟩')
+    expect(line(variable('f'), words('('), boldWords('x'), words(')'))).toContain('⟨f(\\mathbf{x})⟩')
+    expect(line(boldWords('A'), variable('b', { before: 0.33 }))).not.toContain('mathbf')
+  })
+
+  it('is none in words in bold, or before words', () => {
+    expect(line(boldWords('pond depths '), boldWords('A'), relation('='), afterRelation('b'))).not.toContain('mathbf')
+    expect(line(boldWords('A'), words(', the ponds'))).not.toContain('mathbf')
+  })
+})
+
 describe('a raised word', () => {
   it('is a script of the letter right before it in any size', () => {
     const low = { rise: 0.4 }
@@ -533,6 +554,43 @@ describe('a fraction of words', () => {
 
   it('is a display with what stands before it', () => {
     expect(found(7.3)).toEqual([String.raw`ab=\quad \frac{\text{total mass of it}}{\text{total depth}}`])
+  })
+
+  /** `depth ≤ a name/2`, with the words on a bar, and what is left and how far from it; or the words under it. */
+  const half = (...before: readonly Piece[]) => {
+    const lines: SetLine[] = [
+      FULL_LINE,
+      { pieces: [words('mass in it')], left: 200, skip: 2 },
+      { pieces: before, left: 160, skip: 0.6 },
+      { pieces: [digits('2')], left: 220, skip: 0.6 },
+      below,
+    ]
+    const y = FIRST_BASELINE + 2.4 * LEADING
+    const rule = { left: 199, right: 249, top: y, bottom: y + 0.4 }
+    return findFormulas(page([...lines, { pieces: [words('where '), variable('xy')], skip: 3 }]), [rule])
+      .glyphs.flatMap(({ formula }) => (formula?.isDisplay === true ? [toLatex(formula.math)] : []))
+      .join('')
+  }
+
+  it('may have a part without words, where a sign is beside its bar, and a name before that', () => {
+    expect(half(words('depth'), relation('≤'))).toBe(String.raw`\operatorname{depth}\leq \frac{\text{mass in it}}{2}`)
+    expect(half(words('depth'))).not.toContain('frac')
+    expect(half(words('the water depth'), relation('≤'))).not.toContain('frac')
+  })
+
+  it.each([
+    [0.9, true],
+    [1.6, false],
+  ])('may have a sign beside its bar %d ems away: %s', (away, expected) => {
+    expect(half(sign('≤', { before: 3.4 - away })).includes('frac')).toBe(expected)
+  })
+
+  it.each([
+    [-0.2, true],
+    [-0.3, false],
+    [0.36, false],
+  ])('may have a sign beside its bar %d ems above the middle of the line: %s', (rise, expected) => {
+    expect(half(sign('≤', { before: 2.6, rise })).includes('frac')).toBe(expected)
   })
 
   it('is none where the rule is wider, as those of tables are', () => {

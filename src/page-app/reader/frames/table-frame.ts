@@ -1,6 +1,6 @@
-import type { DrawnBox } from '../../write/writers/inspection/page-drawing.ts'
-import { element } from '../dom/elements.ts'
-import type { Side } from '../edits/separators.ts'
+import type { DrawnBox } from '../../../write/writers/inspection/page-drawing.ts'
+import { element } from '../../dom/elements.ts'
+import type { Side } from '../../edits/separators.ts'
 
 /** A table as it is drawn over its page. */
 export interface FramedTable {

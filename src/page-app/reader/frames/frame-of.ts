@@ -1,7 +1,7 @@
-import { giveSeparators, separatorsOf, tableOf } from '../edits/cells.ts'
-import { drawingOf, giveDrawing } from '../edits/drawings.ts'
-import type { Side } from '../edits/separators.ts'
-import type { Reader } from '../model/reader.ts'
+import { giveSeparators, separatorsOf, tableOf } from '../../edits/cells.ts'
+import { drawingOf, giveDrawing } from '../../edits/drawings.ts'
+import type { Side } from '../../edits/separators.ts'
+import type { Reader } from '../../model/reader.ts'
 import { DrawingFrame } from './drawing-frame.ts'
 import { TableFrame } from './table-frame.ts'
 

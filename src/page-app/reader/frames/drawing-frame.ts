@@ -1,5 +1,5 @@
-import type { DrawnBox } from '../../write/writers/inspection/page-drawing.ts'
-import { element } from '../dom/elements.ts'
+import type { DrawnBox } from '../../../write/writers/inspection/page-drawing.ts'
+import { element } from '../../dom/elements.ts'
 
 /** Where the frame is taken: as a whole, or at a corner. Numbers say how much of a way each edge goes: left, top, right, bottom. */
 const GRIPS: Readonly<Record<string, readonly [number, number, number, number]>> = {

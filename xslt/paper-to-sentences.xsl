@@ -9,7 +9,7 @@
     section   kind      number    language  id  title    what comes next is in this section
     unit      type      language  confidence  label  id  then text and marks in turns
 
-  A mark names what is between two characters: "hyphen", "column", "float", "formula",
+  A mark names what is between two characters: "hyphen", "column", "float", "formula", "label-end",
   "page LOCAL PRINTED", "call LABEL", "formula-start INDEX", "formula-end". Sentences are found by the program, which knows the languages, not here; it
   counts the offsets too.
 

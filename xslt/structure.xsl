@@ -91,6 +91,20 @@
     <xsl:sequence select="empty($page ! @local ! $page-places(string()))"/>
   </xsl:function>
 
+  <!-- Whether any block is part of a mathematical statement. -->
+  <xsl:variable name="has-theorems" as="xs:boolean" select="exists(key('element', 'p', /)[@i:theorem])"/>
+
+  <!-- The statement that a node is part of: what it says, or what is said on both sides of a note, a float or a page; else empty. -->
+  <xsl:function name="f:theorem" as="xs:string">
+    <xsl:param name="node" as="node()"/>
+    <xsl:sequence select="
+      if (not($has-theorems)) then ''
+      else if ($node[self::p or self::doubt]) then string($node/@i:theorem-id)
+      else (
+        $node ! preceding-sibling::*[self::p or self::doubt][1]/@i:theorem-id ! string()
+        [. = $node ! following-sibling::*[self::p or self::doubt][1]/@i:theorem-id ! string()], '')[1]"/>
+  </xsl:function>
+
   <!-- The mark of a note as printed: labels are names of marks where the mark is no NMTOKEN. -->
   <xsl:function name="f:mark" as="xs:string?">
     <xsl:param name="label" as="xs:string?"/>

@@ -18,6 +18,9 @@
     'language': function($text) { matches($text, '^([a-z]{2,3}|[ix]-[a-z0-9]{1,8})(-[a-z0-9]{1,8})*$', 'i') },
     'number': function($text) { $text castable as xs:positiveInteger and string(xs:positiveInteger($text)) eq $text },
     'share': function($text) { matches($text, '^(0(\.[0-9]+)?|1(\.0+)?)$') },
+    'statement': function($text) { $text = (
+      'theorem', 'lemma', 'proposition', 'corollary', 'definition', 'proof', 'remark', 'example', 'claim', 'conjecture',
+      'hypothesis', 'axiom', 'assumption', 'observation', 'fact', 'exercise', 'notation') },
     (: The processor knows Unicode 6.0: to it, letters added since, such as the capitals of Georgian, are unassigned (Cn). :)
     'word': function($text) { matches($text, '^[^\p{Cc}\p{Cf}\p{Co}\p{Z}]+$') }
     }"/>

@@ -81,9 +81,9 @@ export function lettersMissing(whole: LetterCounts, part: LetterCounts): string 
 /** Fields of the logical document that hold printed text, wherever they stand. */
 const TEXT_FIELDS = new Set(['text', 'mark', 'number', 'interior', 'notes'])
 
-/** What repeats the text beside it: the tree of a formula, and the content of a display. */
+/** What repeats the text beside it: the tree of a formula, the number of a statement, and the content of a display. */
 function isRepetition(node: object, field: string): boolean {
-  return field === 'formula' || (field === 'content' && 'alpha' in node)
+  return field === 'formula' || field === 'theorem' || (field === 'content' && 'alpha' in node)
 }
 
 /** Walks the document without knowing its types: a new kind of block is counted as soon as it is there. */

@@ -35,7 +35,7 @@
 
   <xsl:template match="i:cb" mode="inline"><xsl:text>&#9;column&#9;</xsl:text></xsl:template>
 
-  <xsl:template match="i:hyphen | i:formula | i:float" mode="inline"><xsl:text>&#9;{local-name()}&#9;</xsl:text></xsl:template>
+  <xsl:template match="i:hyphen | i:formula | i:float | i:label-end" mode="inline"><xsl:text>&#9;{local-name()}&#9;</xsl:text></xsl:template>
 
   <xsl:template match="i:call" mode="inline"><xsl:text>&#9;call {@anchor}&#9;</xsl:text></xsl:template>
 

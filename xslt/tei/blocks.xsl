@@ -8,8 +8,63 @@
     xmlns:f="urn:paperxml:functions"
     xmlns="http://www.tei-c.org/ns/1.0">
 
-  <!-- Blocks in their order; neighbouring list items become a list, neighbouring references a list of references. -->
+  <!-- Blocks in their order; those of a mathematical statement are a text in the text. -->
   <xsl:template name="blocks">
+    <xsl:param name="nodes" as="node()*"/>
+    <xsl:param name="is-bibliography" as="xs:boolean" select="false()"/>
+    <xsl:for-each-group select="$nodes" group-adjacent="f:theorem(.)">
+      <xsl:choose>
+        <xsl:when test="current-grouping-key() eq ''">
+          <xsl:call-template name="lists-and-blocks">
+            <xsl:with-param name="nodes" select="current-group()"/>
+            <xsl:with-param name="is-bibliography" select="$is-bibliography"/>
+          </xsl:call-template>
+        </xsl:when>
+        <xsl:otherwise>
+          <xsl:call-template name="theorem">
+            <xsl:with-param name="nodes" select="current-group()"/>
+          </xsl:call-template>
+        </xsl:otherwise>
+      </xsl:choose>
+    </xsl:for-each-group>
+  </xsl:template>
+
+  <!-- docs/tei.md says why: after a division TEI allows no paragraph. -->
+  <xsl:template name="theorem">
+    <xsl:param name="nodes" as="node()*"/>
+    <xsl:variable name="first" as="element()" select="$nodes[@i:theorem][1]"/>
+    <xsl:variable name="kind" as="xs:string?" select="$first/@i:theorem-kind ! f:typed('statement', .)"/>
+    <xsl:text>&#10;</xsl:text>
+    <floatingText type="{if ($kind = 'proof') then 'proof' else 'theorem'}">
+      <xsl:for-each select="$kind[not(. = ('proof', 'theorem'))]"><xsl:attribute name="subtype" select="."/></xsl:for-each>
+      <xsl:for-each select="$first/@i:theorem-n"><xsl:attribute name="n" select="."/></xsl:for-each>
+      <xsl:text>&#10;</xsl:text>
+      <body>
+        <xsl:for-each select="$first[i:label-end]">
+          <xsl:text>&#10;</xsl:text>
+          <head>
+            <xsl:call-template name="language"/>
+            <xsl:sequence select="f:unit-mark(.)"/>
+            <xsl:apply-templates select="i:label-end[1]/preceding-sibling::node()" mode="inline"/>
+          </head>
+        </xsl:for-each>
+        <xsl:call-template name="lists-and-blocks">
+          <xsl:with-param name="nodes" select="$nodes[not(f:is-label-alone(.)) or count($nodes[self::p]) eq 1]"/>
+        </xsl:call-template>
+        <xsl:text>&#10;</xsl:text>
+      </body>
+    </floatingText>
+  </xsl:template>
+
+  <xsl:function name="f:is-label-alone" as="xs:boolean">
+    <xsl:param name="node" as="node()"/>
+    <xsl:sequence select="
+      exists($node ! self::p/i:label-end[1])
+      and empty($node/i:label-end[1]/following-sibling::node()[self::* or normalize-space() ne ''])"/>
+  </xsl:function>
+
+  <!-- Neighbouring list items become a list, neighbouring references a list of references. -->
+  <xsl:template name="lists-and-blocks">
     <xsl:param name="nodes" as="node()*"/>
     <xsl:param name="is-bibliography" as="xs:boolean" select="false()"/>
     <xsl:for-each-group select="$nodes" group-adjacent="f:list-kind(., $is-bibliography)">
@@ -105,10 +160,34 @@
   <xsl:template name="paragraph">
     <p>
       <xsl:call-template name="language"/>
-      <xsl:sequence select="f:unit-mark(.)"/>
-      <xsl:apply-templates mode="inline"/>
+      <xsl:choose>
+        <xsl:when test="i:label-end">
+          <xsl:variable name="label" as="element(i:label-end)" select="i:label-end[1]"/>
+          <xsl:sequence select="f:unit-mark-from(., f:ink($label/preceding-sibling::node()))"/>
+          <xsl:for-each select="$label/following-sibling::node()">
+            <xsl:choose>
+              <xsl:when test="position() eq 1 and self::text()">
+                <xsl:call-template name="text-content">
+                  <xsl:with-param name="text" select="replace(., '^\s+', '')"/>
+                </xsl:call-template>
+              </xsl:when>
+              <xsl:otherwise><xsl:apply-templates select="." mode="inline"/></xsl:otherwise>
+            </xsl:choose>
+          </xsl:for-each>
+        </xsl:when>
+        <xsl:otherwise>
+          <xsl:sequence select="f:unit-mark(.)"/>
+          <xsl:apply-templates mode="inline"/>
+        </xsl:otherwise>
+      </xsl:choose>
     </p>
   </xsl:template>
+
+  <!-- Characters that count in the places of a block's text: blanks and soft hyphens do not. -->
+  <xsl:function name="f:ink" as="xs:integer">
+    <xsl:param name="nodes" as="node()*"/>
+    <xsl:sequence select="string-length(normalize-unicode(replace(string-join($nodes), '[\s&#xAD;]', '')))"/>
+  </xsl:function>
 
   <!-- Text in a section that is in no paragraph: the DTD forbids it, some files have it. -->
   <xsl:template match="text()" mode="block">

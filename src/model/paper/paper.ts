@@ -8,15 +8,10 @@ import type { Place, PrintedLine } from './printed.ts'
 import type { PaperEntry, PublicationFact, Translation } from './publication-facts.ts'
 import type { CalloutKind } from '../../base/text/keywords/callout-words.ts'
 import type { Statement } from '../../base/text/keywords/concepts.ts'
+import type { TheoremPart } from './theorem.ts'
 
-export type {
-  AffiliationTie,
-  Author,
-  AuthorEvidence,
-  Confidence,
-  Organisation,
-  OrganisationEvidence,
-} from './author.ts'
+export type { AffiliationTie, Author, AuthorEvidence, Confidence } from './author.ts'
+export type { Organisation, OrganisationEvidence } from './author.ts'
 export type { PaperCorrection } from './paper-correction.ts'
 export type { Place, PrintedLine, PrintedWord } from './printed.ts'
 export type { PaperEntry, PublicationFact, Translation } from './publication-facts.ts'
@@ -57,17 +52,18 @@ export type Inline =
   | { readonly type: 'line-break'; readonly breaksWord: boolean }
   /** A figure, a table or a display was here in the column. */
   | { readonly type: 'float-break'; readonly breaksWord: boolean }
-  /** A hyphen at a line end was undone here: `character` is what was printed. */
+  /** A hyphen at a line end was undone here, as printed. */
   | { readonly type: 'hyphen'; readonly character: string }
   /** The raised mark of a footnote; `footnoteId` is `undefined` where no note was found for it. */
   | { readonly type: 'footnote-call'; readonly mark: string; readonly footnoteId: string | undefined }
   /** The text up to `citation-end` cites these entries of the list of references, by id. Citations do not nest. */
   | { readonly type: 'citation-start'; readonly targets: readonly string[] }
   | { readonly type: 'citation-end' }
-  // The text up to `callout-end` refers to figures, tables …: ids of blocks, none where the paper has no such one.
-  // Callouts do not nest, and none is in a citation.
+  // The text up to `callout-end` refers to figures, tables …: ids of blocks, if there are any. Callouts do not nest, and none is in a citation.
   | { readonly type: 'callout-start'; readonly kind: CalloutKind; readonly targets: readonly string[] }
   | { readonly type: 'callout-end' }
+  /** The text before it is the label of the statement that the paragraph opens: `Theorem 4.2 (Euler).` */
+  | { readonly type: 'label-end' }
   /** A display formula was here; its text follows the paragraph as a `doubt` with the same number. */
   | { readonly type: 'formula-place'; readonly formula: number }
 
@@ -108,6 +104,8 @@ export interface BlockBase {
   readonly language?: string
   /** Mean confidence of its recognised characters, 0 to 1, where the page was read by OCR. */
   readonly confidence?: number
+  /** The mathematical statement that it is a part of. */
+  readonly theorem?: TheoremPart
 }
 
 /** Running text. */
@@ -155,10 +153,10 @@ export interface Figure extends BlockBase {
   readonly interiorPlaces: readonly Place[]
 }
 
-/** What the head of a cell names, in HTML's words: its column or columns, its row or rows. */
+/** What the head of a cell names, in HTML's words. */
 export type CellScope = 'col' | 'colgroup' | 'row' | 'rowgroup'
 
-/** What a row of a table is; `group` is a label of the rows below it. */
+/** `group` is a label of the rows below it. */
 export type RowRole = 'head' | 'units' | 'group' | 'data' | 'total'
 
 /** One cell of a table. */

@@ -11,6 +11,7 @@ import { arrangeElements } from './body/arrange.ts'
 import { assembleSections } from './body/assemble.ts'
 import type { BodyElement } from './body/elements.ts'
 import { idsCalledIn, placeFootnotes } from './body/footnote-places.ts'
+import { markTheorems } from './body/theorems.ts'
 import { decideRunIns, type RunInDecision } from './body/run-ins.ts'
 import type { BuildOptions, DecidedPaper } from './decided-paper.ts'
 import { nameAbstractLanguages } from './front/abstract-languages.ts'
@@ -69,7 +70,7 @@ export async function buildPaper(
   const { sections, corrected } = correctReferences(describeReferences(assembled), said, report)
   const paper = {
     ...describePaper(decided, options, context),
-    ...linkCallouts(linkReferences({ front, sections })),
+    ...describeTheorems(linkCallouts(linkReferences({ front, sections }))),
     furniture: context.furniture,
   }
   const account = closeAccount(decided.document, { ...split, elements, furniture: decided.furniture })
@@ -84,6 +85,10 @@ export async function buildPaper(
     notes,
     furnitureDecisions: decided.furniture,
   }
+}
+
+function describeTheorems<T extends Pick<Paper, 'sections'>>(parts: T): T {
+  return { ...parts, sections: markTheorems(parts.sections) }
 }
 
 /** All lines, with what a person corrected in them. */

@@ -1,7 +1,8 @@
 import { isItalicLine } from '../evidence/line-style.ts'
 import type { Block } from '../../model/page/block.ts'
+import type { TextLine } from '../../model/page/text-line.ts'
 import { textOfBlock } from '../evidence/blocks.ts'
-import { isTheoremLabel, opensStatement } from '../../base/text/labels/statement-labels.ts'
+import { endsProof, isTheoremLabel, opensStatement } from '../../base/text/labels/statement-labels.ts'
 import type { DecidedSoFar } from './decision.ts'
 
 /**
@@ -41,12 +42,26 @@ export function findStatementText(blocks: readonly Block[], decided: DecidedSoFa
 /** The label and what is in its type: words up to those in another font. */
 function openingOf(block: Block): string {
   const [first] = block.lines
-  const label = first?.words[0]?.runs[0]?.font.name
-  const other = first?.words.findIndex(({ runs }) => runs[0]?.font.name !== label) ?? -1
-  return first === undefined || other < 0
-    ? textOfBlock(block)
-    : first.words
-        .slice(0, other)
-        .map(({ text }) => text)
-        .join(' ')
+  return (first && openingOfLine(first)) ?? textOfBlock(block)
+}
+
+/** The first words of a line, up to those in another font; `undefined` where all are in one. */
+function openingOfLine({ words }: TextLine): string | undefined {
+  const label = words[0]?.runs[0]?.font.name
+  const other = words.findIndex(({ runs }) => runs[0]?.font.name !== label)
+  const opening = words.slice(0, other).map(({ text }) => text)
+  return other < 0 ? undefined : opening.join(' ')
+}
+
+/** Whether a line opens with the numbered label of a statement that is set apart by its type, as `Remark` is before `1.2`. */
+export function opensStatementApart(line: TextLine): boolean {
+  return opensStatement(line.text) && openingOfLine(line) !== undefined
+}
+
+/** The end of a line that names a statement on the next one: `by` | `Theorem 2.` */
+const INSIDE_SENTENCE = /[\p{L},;]$/u
+
+/** Whether a paragraph ends between two lines: with a proof, or above the label of a statement. */
+export function partsStatements(last: TextLine, line: TextLine): boolean {
+  return endsProof(last.text) || (!INSIDE_SENTENCE.test(last.text) && opensStatementApart(line))
 }

@@ -24,7 +24,7 @@ import { MARKUP } from './refuse-hostile.ts'
 const NAMESPACE = 'xmlns:paperxml="urn:paperxml:instructions"'
 
 /** What a block may be, by a name, and what it says of itself by `key="value"` alone. */
-const KINDS = new Set(['code', 'gloss', 'item', 'references', 'run-in', 'table-note'])
+const KINDS = new Set(['code', 'gloss', 'item', 'references', 'run-in', 'table-note', 'theorem'])
 const FACTS = new Set(['confidence', 'head', 'id', 'lang', 'level', 'name', 'type'])
 
 /** Names of works and people, before the text of a reference. */
@@ -38,6 +38,7 @@ const PLACES = new Set([
   'float',
   'formula',
   'hyphen',
+  'label-end',
   'lb',
   'no-note',
   'org-part',

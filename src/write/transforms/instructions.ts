@@ -11,7 +11,7 @@ export interface Instruction {
 /** What the stylesheets ask for. Others could be as many as a file likes. */
 const KEYS = new Set([
   ...['anchor', 'break', 'confidence', 'container', 'doi', 'given', 'head', 'id'],
-  ...['is', 'issue', 'lang', 'level', 'local'],
+  ...['is', 'issue', 'kind', 'lang', 'level', 'local'],
   ...[
     'mark',
     'n',

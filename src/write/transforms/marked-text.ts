@@ -13,7 +13,7 @@ export interface TextStretch {
 }
 
 /** Marks that say nothing but where they are. */
-const PLAIN_MARKS = ['hyphen', 'column', 'float', 'formula', 'formula-end'] as const
+const PLAIN_MARKS = ['hyphen', 'column', 'float', 'formula', 'formula-end', 'label-end'] as const
 type PlainMark = (typeof PLAIN_MARKS)[number]
 
 /** Something between two characters of a unit's text. */

@@ -222,7 +222,7 @@ class SentenceCollector {
   ): { written: TextUnit; spans: readonly TextStretch[] } {
     const formulas = formulaStretchesOf(unit)
     const { text, moved } = replaceFormulas(unit.text, formulas, this.formulaText, this.formulas)
-    const spans = this.spansOf(type, unit.text, language, formulas)
+    const spans = this.spansOf(type, unit, language, formulas)
     if (text === unit.text) return { written: unit, spans }
     const marks = unit.marks.map(mark => ({ ...mark, offset: moved(mark.offset) }))
     return {
@@ -233,12 +233,19 @@ class SentenceCollector {
 
   private spansOf(
     type: UnitType,
-    text: string,
+    { text, marks }: TextUnit,
     language: string,
     whole: readonly TextStretch[],
   ): readonly TextStretch[] {
     if (text === '') return []
-    return SENTENTIAL.has(type) ? this.splitSentences(text, language, whole) : [{ start: 0, end: text.length }]
+    if (!SENTENTIAL.has(type)) return [{ start: 0, end: text.length }]
+    const end = marks.find(mark => mark.type === 'label-end')?.offset
+    if (end === undefined) return this.splitSentences(text, language, whole)
+    // The label of a statement is no part of its first sentence.
+    const start = text.length - text.slice(end).trimStart().length
+    const after = whole.filter(stretch => stretch.start >= start).map(stretch => shifted(stretch, -start))
+    const stated = this.splitSentences(text.slice(start), language, after)
+    return [{ start: 0, end }, ...stated.map(span => shifted(span, start))]
   }
 
   private appendText(text: string): void {

@@ -36,6 +36,12 @@ export function textOfInlines(content: readonly Inline[], options: { readonly so
   return text
 }
 
+/** The label of the statement that a paragraph opens, and the text that follows it; without a label there is only text. */
+export function splitLabel(content: readonly Inline[]): readonly [readonly Inline[], readonly Inline[]] {
+  const end = content.findIndex(({ type }) => type === 'label-end')
+  return end < 0 ? [[], content] : [content.slice(0, end), content.slice(end + 1)]
+}
+
 /** Where the formulas are in the text of all inlines. */
 export function formulasOfInlines(content: readonly Inline[]): readonly TextStretch[] {
   const found: TextStretch[] = []

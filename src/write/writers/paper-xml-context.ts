@@ -1,5 +1,6 @@
 import type { XMLBuilder } from 'xmlbuilder2/lib/interfaces.js'
 import type { PageReference, Place } from '../../model/paper/paper.ts'
+import type { TheoremPart } from '../../model/paper/theorem.ts'
 import type { SentenceSpan, TextStretch } from '../../base/text/sentences/sentence.ts'
 import { toInstruction } from './xml-text.ts'
 import type { PendingPages } from './pending-pages.ts'
@@ -74,11 +75,16 @@ export function writeBlockInstructions(
     readonly language?: string
     readonly confidence?: number
     readonly places: readonly Place[]
+    readonly theorem?: TheoremPart
   },
   options: PaperXmlOptions,
 ): void {
   if (options.ids) writeInstruction(parent, '', { id: block.id })
   if (block.language !== undefined) writeInstruction(parent, '', { lang: block.language })
+  if (block.theorem !== undefined) {
+    const { id, kind, number } = block.theorem
+    writeInstruction(parent, 'theorem', { id, kind, n: number })
+  }
   if (block.confidence !== undefined) writeInstruction(parent, '', { confidence: block.confidence.toFixed(2) })
   if (options.boxes) for (const place of block.places) writeInstruction(parent, '', { box: toBoxValue(place) })
 }

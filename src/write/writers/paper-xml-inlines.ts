@@ -150,6 +150,10 @@ class InlineWriter {
         if (this.isInCallout) this.writeRefEnd()
         this.isInCallout = false
         break
+      case 'label-end':
+        this.styles.closeAll()
+        writeInstruction(this.styles.current, 'label-end')
+        break
       case 'formula-place':
         this.styles.closeScript()
         writeInstruction(this.styles.current, 'formula', { n: inline.formula })

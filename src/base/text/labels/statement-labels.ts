@@ -18,6 +18,14 @@ const PROOF_OF = new RegExp(String.raw`^(\p{L}+)(?:\s+\p{L}+){1,3}\s+(\p{L}+)\s+
 const PROOF_SKETCH =
   /^(?:Proof (?:idea|sketch|outline)|(?:Sketch|Idea|Outline) of (?:the )?proof|Beweis(?:idee|skizze)|(?:Idée|Esquisse) de (?:la )?(?:preuve|démonstration)|(?:Idea|Esbozo|Esquema) de la (?:prueba|demostración)|(?:Ideia|Esboço) da (?:prova|demonstração)|(?:Idea|Schema|Traccia) della dimostrazione|(?:Szkic|Idea) dowodu|(?:Idea|Náčrt) důkazu|(?:Идея|Набросок|Схема) доказательства)\s*[.:]?$/iu
 
+/** After the end of a sentence, or alone. In the logic of necessity the sign is an operator, and words are before it. */
+const PROOF_END = /(?:^|[.!?)\]”’»])\s*(?:[□∎■◻◽▢⬜◼▪◾❏☐]|Q\.?\s?E\.?\s?D\.?)\s*[.)]?$/u
+
+/** Whether a text ends with the sign that ends proofs. */
+export function endsProof(text: string): boolean {
+  return PROOF_END.test(text)
+}
+
 /** Fewest words after a label that state something; a heading may have a short title after it. */
 const LEAST_STATED = 4
 
@@ -62,11 +70,16 @@ function opensProof(text: string): boolean {
 export function isTheoremLabel(text: string): boolean {
   if (SHORT_LABEL.test(text)) return true
   const trimmed = text.trim()
-  if (PROOF_SKETCH.test(trimmed)) return true
+  if (isProofSketch(trimmed)) return true
   const word = WORD_FIRST.exec(trimmed)?.[1]
   if (word !== undefined && isTheoremWord(word)) return true
   const numbered = NUMBER_FIRST.exec(trimmed)
   return numbered?.[0].length === trimmed.length && (numbered[1] ?? '').split('-').every(isTheoremWord)
+}
+
+/** Whether a text is the label of what is printed in the place of a proof. */
+export function isProofSketch(label: string): boolean {
+  return PROOF_SKETCH.test(label)
 }
 
 function isTheoremWord(word: string): boolean {

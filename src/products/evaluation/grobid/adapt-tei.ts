@@ -1,3 +1,4 @@
+import { blocksOfFloatingText } from '../xml/floating-text.ts'
 import { childOf, childrenOf, descendantsOf, isElement, textOf, type XmlElement, type XmlNode } from '../xml/tree.ts'
 
 /** Name under which this program signs its TEI. */
@@ -41,8 +42,19 @@ function adaptedChildren(element: XmlElement): readonly XmlNode[] {
   if (element.name === 'body') return withoutNesting(element)
   if (PLAIN.has(element.name)) return element.children.every(isText) ? element.children : [textOf(element)]
   if (element.name === 'figure') return element.children.map(headAsLabel)
+  if (element.children.some(isFloatingText)) return adaptedChildren(withoutFloatingTexts(element))
   if (!element.children.some(isReplaced)) return element.children
   return element.children.flatMap(child => splitTargets(tableAsFigure(child)))
+}
+
+/** GROBID has the paragraphs of a theorem among those of its section. */
+function withoutFloatingTexts(element: XmlElement): XmlElement {
+  const children = element.children.flatMap(child => (isFloatingText(child) ? blocksOfFloatingText(child) : [child]))
+  return { ...element, children }
+}
+
+function isFloatingText(node: XmlNode): node is XmlElement {
+  return isElement(node) && node.name === 'floatingText'
 }
 
 /** Most elements have nothing that GROBID writes in another way. */

@@ -1,8 +1,9 @@
 import { isSameSize } from '../../evidence/line-style.ts'
 import type { TextLine } from '../../../model/page/text-line.ts'
 import { opensAfterFormula } from '../../../base/text/keywords/formula-words.ts'
-import { opensStatement } from '../../../base/text/labels/statement-labels.ts'
+import { endsProof, opensStatement } from '../../../base/text/labels/statement-labels.ts'
 import { SENTENCE_END } from '../../../base/text/sentences/sentence-end.ts'
+import { opensStatementApart } from '../../decide/statement-text.ts'
 import { endedEarly } from './line-room.ts'
 import { LEAST_HANG_IN_EMS, type ParagraphPart } from './paragraphs.ts'
 
@@ -32,6 +33,7 @@ export function continues(draft: ParagraphPart, next: ParagraphPart, between: Be
   if (last === undefined || first === undefined) return false
   if (!isSameSize(last, first) || last.direction !== first.direction) return false
   const startsSmall = /^[("“„«'‘]*\p{Ll}/u.test(first.text)
+  if (endsProof(last.text) || opensStatementApart(first)) return false
   if (next.item !== undefined)
     return !between.isSameColumn && (goesOnWithDash(draft, next) || goesOnCounting(draft, next))
   if (/\p{L}[-\u2010\u00ad]$/u.test(last.text) && startsSmall) return true

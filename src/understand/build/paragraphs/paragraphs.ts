@@ -9,6 +9,7 @@ import {
 import type { Block } from '../../../model/page/block.ts'
 import type { TextLine, Word } from '../../../model/page/text-line.ts'
 import { SENTENCE_END } from '../../../base/text/sentences/sentence-end.ts'
+import { partsStatements } from '../../decide/statement-text.ts'
 import { endedEarly, roomAfter } from './line-room.ts'
 import { type ItemMark, readItemMark } from './list-items.ts'
 import { hasLetters, hasRightToLeft } from '../../../base/text/characters/unicode.ts'
@@ -104,7 +105,7 @@ interface LineBetween {
 
 function startsParagraph(between: LineBetween, current: readonly TextLine[], edges: Edges): boolean {
   const { line, last } = between
-  if (turnsAround(last, line)) return true
+  if (turnsAround(last, line) || partsStatements(last, line)) return true
   const em = line.size
   const mark = readItemMark(line)
   const first = current[0] ?? last

@@ -177,7 +177,8 @@ export function headingOf({ title }: { readonly title: readonly Inline[] }): rea
   return withoutBold(toInlineTree(title))
 }
 
-function withoutBold(nodes: readonly InlineNode[]): readonly InlineNode[] {
+/** The tree without bold type, for what is bold by itself. */
+export function withoutBold(nodes: readonly InlineNode[]): readonly InlineNode[] {
   return nodes.flatMap((node): readonly InlineNode[] => {
     if (!('children' in node)) return [node]
     const children = withoutBold(node.children)

@@ -9,6 +9,7 @@ import type {
   Section,
   Table,
 } from '../../../model/paper/paper.ts'
+import type { TheoremPart } from '../../../model/paper/theorem.ts'
 import { type List, planList } from './plan-list.ts'
 
 /** What a section holds besides notes and sections, in reading order: items of lists and references are lists. */
@@ -18,7 +19,14 @@ export type PlannedBlock =
   | Table
   | Doubt
   | List
+  | PlannedTheorem
   | { readonly type: 'page'; readonly page: PageReference }
+
+/** A mathematical statement or a proof; its label is at the start of its first block. */
+export interface PlannedTheorem extends TheoremPart {
+  readonly type: 'theorem'
+  readonly blocks: readonly PlannedBlock[]
+}
 
 /** A section as a writer of running documents wants it: notes apart, items in lists. */
 export interface PlannedSection {
@@ -33,7 +41,7 @@ export interface PlannedSection {
 export function planSections(sections: readonly Section[]): readonly PlannedSection[] {
   return sections.map(section => ({
     section,
-    blocks: planBlocks(section.blocks),
+    blocks: groupTheorems(section.blocks).flatMap(planGroup),
     notes: notesAmong(section),
     sections: planSections(section.sections),
   }))
@@ -53,6 +61,36 @@ export function namedPartsOf(section: Section): readonly { readonly id: string; 
 
 function notesAmong({ blocks }: Section): readonly Footnote[] {
   return blocks.filter(block => block.type === 'footnote')
+}
+
+/** The blocks of a statement, from its first to its last, or others. */
+interface BlockGroup {
+  readonly theorem: TheoremPart | undefined
+  readonly blocks: readonly PaperBlock[]
+}
+
+function groupTheorems(blocks: readonly PaperBlock[]): readonly BlockGroup[] {
+  const groups: BlockGroup[] = []
+  let start = 0
+  while (start < blocks.length) {
+    const theorem = theoremOf(blocks[start])
+    const end =
+      theorem === undefined
+        ? blocks.findIndex((block, i) => i > start && theoremOf(block) !== undefined)
+        : blocks.findLastIndex(block => theoremOf(block)?.id === theorem.id) + 1
+    groups.push({ theorem, blocks: blocks.slice(start, end < 0 ? undefined : end) })
+    start = end < 0 ? blocks.length : end
+  }
+  return groups
+}
+
+function theoremOf(block: PaperBlock | undefined): TheoremPart | undefined {
+  return block === undefined || block.type === 'page-break' ? undefined : block.theorem
+}
+
+function planGroup({ theorem, blocks }: BlockGroup): readonly PlannedBlock[] {
+  const planned = planBlocks(blocks)
+  return theorem === undefined ? planned : [{ type: 'theorem', ...theorem, blocks: planned }]
 }
 
 /** Neighbours that are items are one list; a page that begins between two of them is with the second one. */

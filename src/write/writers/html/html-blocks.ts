@@ -2,9 +2,10 @@ import type { Cell, Doubt, Figure, Inline, Paragraph, Table } from '../../../mod
 import { type BlockWriters, writeBlockBy } from '../document/block-writers.ts'
 import { figureNameOf } from '../document/caption-label.ts'
 import { displaysOf } from '../document/displays.ts'
-import { headingOf } from '../document/inline-tree.ts'
+import { headingOf, toInlineTree, withoutBold } from '../document/inline-tree.ts'
 import { noteMarker, notesOfTable } from '../document/table-notes.ts'
-import type { PlannedSection } from '../document/plan-document.ts'
+import type { PlannedSection, PlannedTheorem } from '../document/plan-document.ts'
+import { splitLabel } from '../inlines.ts'
 import type { List, ListItem } from '../document/plan-list.ts'
 import { interiorOf, toPlainLines, toPlainText } from '../document/plain-text.ts'
 import {
@@ -45,12 +46,24 @@ const WRITERS: BlockWriters<HtmlContext, string> = {
   figure: writeFigure,
   table: writeTable,
   doubt: writeDoubt,
+  theorem: writeTheorem,
   page: ({ page }, context) => writeHtmlPage(page, 'div', context),
 }
 
-/** A paragraph. */
+/** A paragraph; the label of a statement is part of its first one. */
 export function writeHtmlParagraph(paragraph: Paragraph, context: HtmlContext): string {
-  return element('p', attributesOf(paragraph), writeHtmlInlines(paragraph.content, context))
+  const [label, text] = splitLabel(paragraph.content)
+  const written = [
+    wrapped('strong', { class: 'label' }, writeHtmlTree(withoutBold(toInlineTree(label)), context)),
+    writeHtmlInlines(text, context),
+  ]
+  return element('p', attributesOf(paragraph), written.filter(part => part !== '').join(' '))
+}
+
+/** A statement is no part of the outline: its label is no heading. */
+function writeTheorem({ id, kind, blocks }: PlannedTheorem, context: HtmlContext): string {
+  const written = blocks.map(block => `${writeBlockBy(WRITERS, block, context)}\n`)
+  return element('section', { id, class: kind === 'theorem' ? 'statement' : `statement ${kind}` }, ['\n', ...written])
 }
 
 function attributesOf(block: { readonly id: string; readonly language?: string }): Attributes {

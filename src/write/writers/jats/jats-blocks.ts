@@ -1,8 +1,9 @@
 import type { Doubt, Footnote, Paragraph } from '../../../model/paper/paper.ts'
 import { type BlockWriters, writeBlockBy } from '../document/block-writers.ts'
 import { displaysOf } from '../document/displays.ts'
-import { headingOf } from '../document/inline-tree.ts'
-import type { PlannedBlock, PlannedSection } from '../document/plan-document.ts'
+import { headingOf, toInlineTree, withoutBold } from '../document/inline-tree.ts'
+import { splitLabel } from '../inlines.ts'
+import type { PlannedBlock, PlannedSection, PlannedTheorem } from '../document/plan-document.ts'
 import type { List, ListItem } from '../document/plan-list.ts'
 import { toPlainLines, toPlainText } from '../document/plain-text.ts'
 import { type Attributes, element, escapeAligned, escapeMarkup, textElement, wrapped } from '../document/markup.ts'
@@ -82,6 +83,7 @@ const WRITERS: BlockWriters<JatsContext, string> = {
   figure: writeJatsFigure,
   table: writeJatsTable,
   doubt: writeDoubt,
+  theorem: writeTheorem,
   page: ({ page }, context) => wrapped('p', {}, writePageTarget(page, context)),
 }
 
@@ -97,6 +99,21 @@ function attributesOf({ id, language }: { readonly id: string; readonly language
 /** A paragraph. */
 export function writeJatsParagraph(paragraph: Paragraph, context: JatsContext): string {
   return element('p', attributesOf(paragraph), writeJatsInlines(paragraph.content, context))
+}
+
+/** The DTD wants paragraphs alone after the label. */
+function writeTheorem({ id, kind, blocks }: PlannedTheorem, context: JatsContext): string {
+  const [first, ...others] = blocks
+  const [label, text] = splitLabel(first?.type === 'paragraph' ? first.content : [])
+  const opening = first?.type === 'paragraph' ? [{ ...first, content: text }] : []
+  const written = [...opening, ...others].map(block => {
+    const content = writeBlock(block, context)
+    return /^\s*<p[\s>]/u.test(content) ? content : `\n${wrapped('p', {}, content.trim())}`
+  })
+  return element('statement', { id, 'content-type': kind }, [
+    wrapped('label', {}, writeJatsLabel(withoutBold(toInlineTree(label)), context)),
+    ...written,
+  ])
 }
 
 function writeList({ items }: List, context: JatsContext): string {

@@ -1,4 +1,5 @@
 import type { Figure, Footnote, Inline, Paper, Paragraph, Place, Section, Table } from '../../../model/paper/paper.ts'
+import type { StatementKind } from '../../../base/text/keywords/statement-words.ts'
 import { type BlockWriters, writeBlockBy } from '../document/block-writers.ts'
 import { type InlineNode, textOfTree, toInlineTree } from '../document/inline-tree.ts'
 import { type PlannedSection, planSections } from '../document/plan-document.ts'
@@ -39,6 +40,8 @@ export interface Chunk {
   readonly text: string
   /** Mark of an item or note, number of a heading, as printed. */
   readonly mark?: string
+  /** What the statement is that it is a part of: `theorem`, `proof`. */
+  readonly statement?: StatementKind
   /** The section that it is in, and those around it, outermost first. */
   readonly path: readonly ChunkSection[]
   readonly places: readonly Place[]
@@ -94,6 +97,8 @@ const CHUNKS: BlockWriters<Around, readonly Chunk[]> = {
   doubt: (doubt, around) => [
     { ...around, ...ofBlock(doubt, around), type: 'doubt', text: toPlainLines(doubt.text).trim(), citations: [] },
   ],
+  theorem: ({ blocks, kind }, around) =>
+    blocks.flatMap(block => writeBlockBy(CHUNKS, block, around)).map(chunk => ({ ...chunk, statement: kind })),
   page: () => [],
 }
 

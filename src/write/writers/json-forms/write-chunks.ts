@@ -16,6 +16,7 @@ function toLine({ id }: Paper, chunk: Chunk) {
     type: chunk.type,
     text: chunk.text,
     mark: chunk.mark,
+    statement: chunk.statement,
     section: chunk.path.at(-1)?.id,
     heading_path: chunk.path.map(({ heading }) => heading).filter(heading => heading !== ''),
     language: chunk.language,

@@ -1,8 +1,9 @@
-import type { Doubt, Figure, Footnote, Paper, Section } from '../../../model/paper/paper.ts'
+import type { Doubt, Figure, Footnote, Paper, Paragraph, Section } from '../../../model/paper/paper.ts'
 import { figureNameOf } from '../document/caption-label.ts'
 import { affiliationsOf, printedNameOf, publicationLinesOf } from '../document/front-lines.ts'
 import { type BlockWriters, writeBlockBy } from '../document/block-writers.ts'
 import { headingOf } from '../document/inline-tree.ts'
+import { splitLabel } from '../inlines.ts'
 import { namesOfCalledNotes } from '../document/note-calls.ts'
 import { notesOf, type PlannedSection, planSections } from '../document/plan-document.ts'
 import { interiorOf, toPlainLines, toPlainText } from '../document/plain-text.ts'
@@ -13,7 +14,7 @@ import type { MarkdownChoice } from './markdown-choices.ts'
 import { type MarkdownContext, pageMarksOf } from './markdown-context.ts'
 import { displaysOf } from '../document/displays.ts'
 import { displayMath } from './markdown-math.ts'
-import { writeLines, writeTree } from './markdown-inlines.ts'
+import { writeInlines, writeLine, writeLines, writeTree } from './markdown-inlines.ts'
 import { writeList } from './markdown-lists.ts'
 import { fenced, type MarkdownPart, partOf, partsOf, separatorBefore } from './markdown-parts.ts'
 import { writeTable } from './markdown-tables.ts'
@@ -101,12 +102,22 @@ function escapeClosingMark(heading: string): string {
 }
 
 const WRITERS: BlockWriters<MarkdownContext, readonly MarkdownPart[]> = {
-  paragraph: (paragraph, context) => partsOf(writeLines(paragraph.content, context), paragraph),
+  paragraph: (paragraph, context) => partsOf(writeParagraph(paragraph, context), paragraph),
   list: writeList,
   figure: writeFigure,
   table: writeTable,
   doubt: writeDoubt,
+  theorem: ({ blocks }, context) => blocks.flatMap(block => writeBlockBy(WRITERS, block, context)),
   page: ({ page }, context) => partOf(pageMarksOf([page], context)),
+}
+
+/** The label of a statement is bold, however it is printed; it opens its paragraph, and a blank follows it. */
+function writeParagraph({ content }: Paragraph, context: MarkdownContext): readonly string[] {
+  const [label, text] = splitLabel(content)
+  if (label.length === 0) return writeLines(content, context)
+  const plain = label.map(inline => (inline.type === 'text' ? { ...inline, style: {} } : inline))
+  const { pageMarks, line } = writeLine(plain, context)
+  return [pageMarks, `**${line}** ${writeInlines(text, context)}`.trim()]
 }
 
 /** The picture, its caption, and the text that is printed in it. */

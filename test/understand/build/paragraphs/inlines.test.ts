@@ -45,6 +45,8 @@ function showInline(inline: Inline): string {
     case 'citation-end':
     case 'callout-end':
       return '|'
+    case 'label-end':
+      return '|label|'
     case 'formula-place':
       return `|formula ${inline.formula}|`
   }

@@ -1,5 +1,6 @@
 import { SourceError } from '../../../../base/errors.ts'
-import { childOf, childrenOf, descendantsOf, textOf, type XmlElement } from '../../xml/tree.ts'
+import { blocksOfFloatingText } from '../../xml/floating-text.ts'
+import { childOf, childrenOf, descendantsOf, isElement, textOf, type XmlElement } from '../../xml/tree.ts'
 import { type BlockDocument, type EvaluatedAuthor, type EvaluatedBlock, toBlock } from '../block-document.ts'
 import { cleanText } from '../keys.ts'
 import { elementsApart, joinTexts, textWithout } from './inline-text.ts'
@@ -11,7 +12,7 @@ const APART: ReadonlySet<string> = new Set(['note', 'figure', 'table', 'list', '
 const NOTE_CALLS: ReadonlySet<string> = new Set(['foot', 'note', 'fn', 'noteAnchor'])
 
 /** What holds blocks and is not a block itself. */
-const CONTAINERS: ReadonlySet<string> = new Set(['list', 'quote', 'floatingText', 'body', 'group'])
+const CONTAINERS: ReadonlySet<string> = new Set(['list', 'quote', 'body', 'group'])
 
 /**
  * The blocks of a document in TEI, of this program, of GROBID or of Pub2TEI.
@@ -108,6 +109,8 @@ function blocksIn(parent: XmlElement, level: Level): readonly EvaluatedBlock[] {
 function blocksOf(element: XmlElement, level: Level): readonly EvaluatedBlock[] {
   const { name, attributes } = element
   if (name === 'div') return [...headingOf(element, deeper(level)), ...blocksIn(element, deeper(level))]
+  if (name === 'floatingText')
+    return blocksOfFloatingText(element).flatMap(child => (isElement(child) ? blocksOf(child, level) : []))
   if (CONTAINERS.has(name)) return blocksIn(element, level)
   switch (name) {
     case 'p':

@@ -1,3 +1,4 @@
+import { shifted, splitAfterLabel } from './label-sentences.ts'
 import type { Mark, PageNumbers, TextStretch } from './marked-text.ts'
 import type { SectionLine, TextUnit, TypedLine, UnitType } from './typed-text.ts'
 import { readTypedText } from './typed-text.ts'
@@ -235,17 +236,11 @@ class SentenceCollector {
     type: UnitType,
     { text, marks }: TextUnit,
     language: string,
-    whole: readonly TextStretch[],
+    formulas: readonly TextStretch[],
   ): readonly TextStretch[] {
     if (text === '') return []
     if (!SENTENTIAL.has(type)) return [{ start: 0, end: text.length }]
-    const end = marks.find(mark => mark.type === 'label-end')?.offset
-    if (end === undefined) return this.splitSentences(text, language, whole)
-    // The label of a statement is no part of its first sentence.
-    const start = text.length - text.slice(end).trimStart().length
-    const after = whole.filter(stretch => stretch.start >= start).map(stretch => shifted(stretch, -start))
-    const stated = this.splitSentences(text.slice(start), language, after)
-    return [{ start: 0, end }, ...stated.map(span => shifted(span, start))]
+    return splitAfterLabel({ text, marks, formulas }, (stated, whole) => this.splitSentences(stated, language, whole))
   }
 
   private appendText(text: string): void {
@@ -260,10 +255,6 @@ class SentenceCollector {
       else if (mark.type === 'call') this.pageOfCall.set(mark.label, this.page)
     }
   }
-}
-
-function shifted({ start, end }: TextStretch, by: number): TextStretch {
-  return { start: start + by, end: end + by }
 }
 
 /** The list of references has references only; an item of a list is one everywhere else. */

@@ -7,7 +7,7 @@ import { textWithoutMarks } from '../paragraphs/inlines.ts'
  * The same sections with each mathematical statement marked: its label, and the blocks that it takes.
  *
  * A statement is the paragraph with its label and the displays and list that are part of it; then, where its text is in italics, what
- * goes on in them, and of a proof everything up to its sign of the end.
+ * continues in them, and of a proof everything up to its sign of the end.
  */
 export function markTheorems(sections: readonly Section[]): Section[] {
   let count = 0
@@ -89,7 +89,7 @@ function changesType(content: readonly Inline[], length: number): boolean {
     }
     if (at >= length) return last?.type === 'text' && typeOf(last) !== typeOf(inline)
     at += inline.text.length
-    // A blank behind the label may be in its type.
+    // A blank after the label may be in its type.
     if (at > length && inline.text.slice(length - at).trim() !== '') return false
     last = inline
   }
@@ -133,12 +133,12 @@ function isAside({ type }: PaperBlock): boolean {
   return type === 'footnote' || type === 'page-break' || type === 'figure' || type === 'table'
 }
 
-/** A display that stood in the paragraph before it. */
+/** A display that is part of the paragraph before it. */
 function isDisplay(block: PaperBlock): boolean {
   return block.type === 'doubt' && (block.formula !== undefined || block.kind === 'formula')
 }
 
-/** An item behind another one, or behind a text that announces it. */
+/** An item after another one, or after a text that announces it. */
 function continuesList(block: PaperBlock, before: PaperBlock | undefined): boolean {
   if (block.type !== 'paragraph' || block.kind !== 'item' || before?.type !== 'paragraph') return false
   return before.kind === 'item' || /[:：]$/u.test(plainTextOf(before).trim())

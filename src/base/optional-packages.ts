@@ -50,7 +50,6 @@ export async function loadOptional<T>(part: OptionalPart, load: () => Promise<T>
   }
 }
 
-/** The error for packages that are not there. */
 function missingPackages(part: OptionalPart, missing: readonly string[], cause?: unknown): PackageError {
   const what = missing.length === 1 ? 'a package that is' : 'packages that are'
   const message = `${PURPOSES[part]} needs ${what} not installed: ${installLine(missing)}`

@@ -85,7 +85,6 @@ async function joinDrafts(drafts: readonly NamedDraft[], options: ComposeOptions
   return joined
 }
 
-/** Whether a draft may continue the one before. */
 function mayContinue(before: NamedDraft, draft: NamedDraft, { rows }: ComposeOptions): boolean {
   if (draft.kind !== 'running' || draft.language !== before.language) return false
   return rows === 'sentences' ? isSeparated(before, draft) : draft.page === before.page

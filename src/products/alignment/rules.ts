@@ -18,7 +18,6 @@ export interface JoinRule extends BreakRule {
   readonly glue: string
 }
 
-/** The rules of one language, or those for all languages. */
 export interface LanguageRules {
   readonly normalize: readonly ReplaceRule[]
   readonly repair: readonly ReplaceRule[]

@@ -2,7 +2,6 @@ import type { HeaderAuthor, HeaderOrganisation, PaperHeader } from '../../read/b
 import { parseSpelling, splitSurname, toSpelling } from './names.ts'
 import type { FieldName } from './records.ts'
 
-/** A paper with its header. */
 export interface AuthorityPaper {
   /** The name of its file, without extension. */
   readonly id: string

@@ -44,7 +44,6 @@ export function valueOf({ fields }: AuthorityRecord, name: FieldName): string {
   return fields.find(field => field.name === name)?.value ?? ''
 }
 
-/** All fields with a name. */
 export function fieldsOf({ fields }: AuthorityRecord, name: FieldName): readonly AuthorityField[] {
   return fields.filter(field => field.name === name)
 }

@@ -3,10 +3,10 @@ import type { Combination } from '../../read/readings/combine.ts'
 import type { Bibliography } from '../../model/bibliography/entry.ts'
 import type { Correction } from '../../model/corrections/corrections.ts'
 import type { Diagnostic, Report } from '../../base/diagnostics.ts'
-import { OptionError } from '../../base/errors.ts'
+import { namingFile, OptionError } from '../../base/errors.ts'
 import type { DroppedText, Page, SourceDocument } from '../../model/page/page.ts'
-import { nameChoice, type PageChoice } from '../../base/page-choice.ts'
-import { correctHeader, type CorrectedPart } from '../../understand/build/header/correct-header.ts'
+import { isChosen, nameChoice, type PageChoice } from '../../base/page-choice.ts'
+import { type CorrectedPart, correctHeader } from '../../understand/build/header/correct-header.ts'
 import { mergeEntry } from '../../understand/build/header/merge-entry.ts'
 import { correctPaper } from '../../understand/build/paper-corrections.ts'
 import type { FrontMatter, Paper } from '../../model/paper/paper.ts'
@@ -16,9 +16,8 @@ import type { OcrOptions } from '../../read/sources/ocr/options.ts'
 import { type Reader, readSource } from '../../read/sources/read-source.ts'
 import { EMPTY_PAGE_CODES, reportEmptyPages } from '../../read/sources/empty-pages.ts'
 import { findEntry } from './find-entry.ts'
-import { combineWith } from './second-reading.ts'
 import { startStopwatch, type Timings } from './stopwatch.ts'
-import { type DecidedPages, decidePages, type Understanding, understandDecided } from './understand.ts'
+import { type DecidedPages, decidePages, understandDecided, type Understanding } from './understand.ts'
 
 /** The options for converting a paper. */
 export interface ConvertOptions {
@@ -218,4 +217,59 @@ function emptyPagesTold(diagnostics: readonly Diagnostic[]): ReadonlySet<number>
 function unaccounted(glyphs: number): Diagnostic {
   const message = `${glyphs} glyphs of the pages are not accounted for: a fault of the program, please report the file`
   return { code: 'E_UNACCOUNTED', severity: 'error', message }
+}
+
+/** A second reading of the paper. */
+interface SecondReading {
+  /** Bytes of the running text as HTML: what `pdftohtml -noframes`, `mutool convert -F xhtml` and OCR programs write. */
+  readonly float?: Uint8Array | undefined
+  /** Bytes of any input with pages: hOCR, a PDF with another text layer, the output of another program for it. */
+  readonly with?: Uint8Array | undefined
+}
+
+/** The content of the second reading. */
+interface ReadingOptions {
+  readonly pages?: PageChoice | undefined
+  readonly password?: string | undefined
+  readonly language?: string | undefined
+}
+
+/** What its failures are about. */
+const SECOND = 'the second reading'
+
+/**
+ * The document combined with a second reading of it; `undefined` if there is none.
+ *
+ * @throws {OptionError} `E_OPTION_CONFLICT` for two second readings
+ * @throws {SourceError} as the readers do, and `E_READINGS_DIFFER`
+ */
+async function combineWith(
+  document: SourceDocument,
+  { float, with: other }: SecondReading,
+  { pages, password, language }: ReadingOptions,
+  report: Report,
+): Promise<Combination | undefined> {
+  if (float !== undefined && other !== undefined) {
+    throw new OptionError('E_OPTION_CONFLICT', 'a paper is combined with one other reading: float or with, not both')
+  }
+  const wanted = language === 'auto' ? undefined : language
+  if (float !== undefined) {
+    const [{ readFloatHtml }, { combineReadings }] = await Promise.all([
+      import('../../read/sources/converters/float-html.ts'),
+      import('../../read/readings/combine.ts'),
+    ])
+    const flow = await namingFile(SECOND, () => readFloatHtml(float, report))
+    const blocks = flow.blocks.filter(({ page }) => page === undefined || isChosen(pages, page))
+    return combineReadings(document, { blocks }, wanted, report)
+  }
+  if (other === undefined) return undefined
+  const { combineReadings } = await import('../../read/readings/combine.ts')
+  const reading = await namingFile(SECOND, () => readSource(other, { pages, password }, report))
+  if (reading.pageCount !== document.pageCount) report(otherPages(document.pageCount, reading.pageCount))
+  return combineReadings(document, reading, wanted, report)
+}
+
+function otherPages(here: number, there: number): Diagnostic {
+  const message = `the readings have ${here} and ${there} pages; they are compared page by page, by number`
+  return { code: 'W_READINGS_PAGES', severity: 'warning', message }
 }

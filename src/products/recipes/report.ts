@@ -60,7 +60,6 @@ export interface ConversionReport {
   readonly timings: Timings
 }
 
-/** The role of one block. */
 export interface ReportedDecision {
   readonly block: string
   readonly page: number

@@ -45,7 +45,6 @@ export function isBareNumber(line: string): boolean {
   return BARE_NUMBER.test(line)
 }
 
-/** Whether a line opens a caption. */
 export function opensCaption(line: string): boolean {
   if (!CAPTION_START.test(line)) return false
   const label = matchCaptionLabel(line.slice(0, SEEN_BEFORE))
@@ -67,7 +66,6 @@ export function givesAddress(line: string): boolean {
   return line.includes('@') && findEmails(line).length > 0
 }
 
-/** Whether a line opens an item of a list. */
 export function opensListItem(line: string): boolean {
   return LIST_MARK.test(line)
 }

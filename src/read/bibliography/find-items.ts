@@ -37,7 +37,6 @@ export function findItems(items: readonly CslItem[], paper: PaperTraits): FoundI
   return indexesOf(likeness, value => value >= best).map(index => ({ index, by: 'title' }))
 }
 
-/** Year of an item, where it has one. */
 function yearOf(item: CslItem): string | undefined {
   const year = item.issued?.['date-parts']?.[0]?.[0]
   return year === undefined ? undefined : String(year)

@@ -2,12 +2,14 @@ import type { Report } from '../../base/diagnostics.ts'
 import { SourceError } from '../../base/errors.ts'
 import { decodeText } from '../sources/encoding/decode-text.ts'
 import { rootElementOf } from '../../base/text/xml-root.ts'
-import { loadCitationLibrary } from './citation-js.ts'
+import { type CitationLibrary, loadCitationLibrary } from './citation-js.ts'
 import type { BibEntry, Bibliography } from '../../model/bibliography/entry.ts'
 import { readBibtex } from './read-bibtex.ts'
-import { readBibtexml } from './read-bibtexml.ts'
-import { readCslJson } from './read-csl-json.ts'
 import { readIndexPage } from './read-index-page.ts'
+import type { CslItem } from '../../model/bibliography/csl-item.ts'
+import { keepSoundValues } from './csl-values.ts'
+import { parseXml } from '../sources/xml/parse-xml.ts'
+import { foldWhitespace } from '../../base/text/characters/unicode.ts'
 
 /**
  * A bibliographic file: BibTeX or BibLaTeX, BibTeXML, CSL-JSON, or an index page of an anthology, recognised by its content. Broken entries are
@@ -64,4 +66,87 @@ function sniffFormat(text: string): Bibliography['format'] {
   if (root === 'file' || root === 'entry') return 'bibtexml'
   if (/^(?:html|table)$/iu.test(root)) return 'index'
   return /^\s*(?:\[\s*(?:\{|\])|\{\s*")/u.test(text) ? 'csl-json' : 'bibtex'
+}
+
+/**
+ * The items of a CSL-JSON file, one or a list of them, as entries of BibTeX.
+ * @throws {SourceError} `E_BIB_MALFORMED` where it is not JSON, or an item has no type
+ */
+function readCslJson(json: string, library: CitationLibrary): readonly BibEntry[] {
+  const value = parseJson(json)
+  const items = Array.isArray(value) ? (value as unknown[]) : [value]
+  const sound = items.map((item, i) => {
+    if (isItem(item)) return keepSoundValues(item)
+    throw new SourceError('E_BIB_MALFORMED', `item ${i + 1} is not an item of CSL-JSON: it needs an "id" and a "type"`)
+  })
+  return library.fromCsl(sound).map((entry, i) => withRange(entry, sound[i]))
+}
+
+/** The entry with both years of a range: the library takes the first. */
+function withRange(entry: BibEntry, item: CslItem | undefined): BibEntry {
+  const [from, to] = item?.issued?.['date-parts']?.map(([year]) => year) ?? []
+  if (from === undefined || to === undefined || from === to) return entry
+  return { ...entry, fields: { ...entry.fields, year: `${from}/${to}` } }
+}
+
+function parseJson(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch (error) {
+    throw new SourceError('E_BIB_MALFORMED', `not JSON: ${(error as Error).message}`, { cause: error })
+  }
+}
+
+/** The id of an item may be a number. */
+function isItem(value: unknown): value is Readonly<Record<string, unknown>> {
+  if (typeof value !== 'object' || value === null) return false
+  if (!('type' in value && typeof value.type === 'string' && 'id' in value)) return false
+  return typeof value.id === 'string' || typeof value.id === 'number'
+}
+
+/**
+ * The entries of a BibTeXML file (http://bibtexml.sf.net/): `entry` holds an element named after the type, which holds
+ * one for each field. Of elements inside a field, such as `person` and `first`, the text is read.
+ *
+ * @throws {SourceError} `E_BIB_MALFORMED` where it has none; `E_XML_MALFORMED`, `E_TEXT_ENCODING`
+ */
+function readBibtexml(bytes: Uint8Array): BibEntry[] {
+  const entries: BibEntry[] = []
+  let open: { type: string; key: string; line: number; fields: Record<string, string> } | undefined
+  let field: string | undefined
+  let text = ''
+  const path: string[] = []
+  parseXml(bytes, {
+    open(name, attributes, line) {
+      path.push(name)
+      if (name === 'entry') open = { type: 'misc', key: attributes.id ?? '', line, fields: {} }
+      else if (open !== undefined && path.at(-2) === 'entry') open.type = name.toLowerCase()
+      // `<bibtex:>` has no name.
+      else if (open !== undefined && path.at(-3) === 'entry' && name !== '') {
+        field = name.toLowerCase()
+        text = ''
+      } else if (field !== undefined) text += separatorOf(name, text)
+    },
+    text(part) {
+      if (field !== undefined) text += part
+    },
+    close(name) {
+      if (path.at(-3) === 'entry' && field !== undefined && open !== undefined) {
+        open.fields[field] = foldWhitespace(text)
+        field = undefined
+      }
+      path.pop()
+      if (name !== 'entry' || open === undefined) return
+      if (Object.keys(open.fields).length > 0) entries.push(open)
+      open = undefined
+    },
+  })
+  if (entries.length === 0) throw new SourceError('E_BIB_MALFORMED', 'the BibTeXML has no entry with fields')
+  return entries
+}
+
+/** What comes before the text of an element: ` and ` between names, as in BibTeX, and a blank between parts of a name. */
+function separatorOf(name: string, before: string): string {
+  if (before.trim() === '') return ''
+  return name === 'person' ? ' and ' : ' '
 }

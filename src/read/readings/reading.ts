@@ -2,7 +2,6 @@ import { type Box, uniteBoxes } from '../../base/geometry/box.ts'
 import type { FlowDocument } from '../../model/page/flow.ts'
 import type { Page, SourceDocument, TextRun } from '../../model/page/page.ts'
 
-/** A word as one reading has it. */
 export interface ReadWord {
   readonly text: string
   /** Page of the file, from 1, where the reading says it. */

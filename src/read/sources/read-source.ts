@@ -81,7 +81,6 @@ export type Reader = 'auto' | keyof typeof READERS
 /** Names of the readers. */
 export const READER_NAMES = ['auto', ...Object.keys(READERS)] as readonly Reader[]
 
-/** What to read of a source, and by which reader. */
 export interface ReadSourceOptions extends ReadPdfOptions, ReadOcrOptions {
   /** Default `auto`. */
   readonly reader?: Reader | undefined

@@ -2,10 +2,19 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type PaperWorker, paperWorker } from '../batch/workers/convert-task.ts'
 import type { Limits, WorkerSettings } from '../batch/workers/settings.ts'
-import { LimitError, OutputError } from '../../base/errors.ts'
+import {
+  type ErrorCode,
+  InternalError,
+  LimitError,
+  OptionError,
+  OutputError,
+  PackageError,
+  type PaperError,
+  SourceError,
+  TransformError,
+} from '../../base/errors.ts'
 import { DEFAULT_FORMATS, type Format, outputNameOf, REPORT_EXTENSION } from '../../products/recipes/formats.ts'
 import type { ConvertedPaper, ConverterOptions, ConverterTask } from './converter.ts'
-import { errorOf } from './error-of.ts'
 
 /** A paper as a lane gets it. */
 interface LanePaper {
@@ -101,4 +110,24 @@ function toSettings(folder: string, options: ConverterOptions): WorkerSettings {
     corrections: undefined,
     bibliography: undefined,
   }
+}
+
+type ErrorClass = new (code: ErrorCode, message: string) => PaperError
+
+/** The classes of errors that say something of more than the paper itself. */
+const CLASSES: Partial<Record<ErrorCode, ErrorClass>> = {
+  E_INTERNAL: InternalError,
+  E_MEMORY: LimitError,
+  E_OPTION_CONFLICT: OptionError,
+  E_OPTION_RANGE: OptionError,
+  E_OUTPUT_FAILED: OutputError,
+  E_PACKAGE_MISSING: PackageError,
+  E_TIMEOUT: LimitError,
+  E_WORKER_LOST: LimitError,
+  E_XSLT_FAILED: TransformError,
+}
+
+/** The error that another process named by its code. */
+function errorOf(code: ErrorCode, message: string): PaperError {
+  return new (CLASSES[code] ?? SourceError)(code, message)
 }

@@ -1,17 +1,26 @@
 import { existsSync } from 'node:fs'
 import { DelayedError, type Job, UnrecoverableError, WaitingError } from 'bullmq'
-import { failureOf, type Outcome, toEntry } from '../batch/workers/convert-task.ts'
+import {
+  convertTask,
+  failureOf,
+  type Outcome,
+  type PaperWorker,
+  paperWorker,
+  toEntry,
+} from '../batch/workers/convert-task.ts'
 import { placeOf } from '../batch/documents/documents.ts'
 import type { JournalEntry } from '../batch/journal/entry.ts'
-import { asPaperError } from '../../base/errors.ts'
+import { asPaperError, LimitError } from '../../base/errors.ts'
 import { readJournals } from '../batch/journal/journals.ts'
 import type { Limits } from '../batch/workers/settings.ts'
 import type { QueuedDocument } from './job.ts'
-import { Lane } from './lane.ts'
 import { missingFolder, OutputPlace } from './output-place.ts'
 import { parseJob } from './parse-job.ts'
 import { ATTEMPTS, mayPass, PARKED_MS } from './retries.ts'
 import { makeProcessName } from './staging-place.ts'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { openTasks } from '../batch/tasks/open-tasks.ts'
 
 /** What a worker of a queue may take. */
 export interface ConverterPlan {
@@ -162,4 +171,51 @@ export class JobConverter {
 async function findRecorded(data: QueuedDocument, timestamp: number): Promise<JournalEntry | undefined> {
   const entry = (await readJournals(data.output.folder)).get(data.document.name)
   return entry !== undefined && Date.parse(entry.ended) >= timestamp ? entry : undefined
+}
+
+/** A place in which documents are converted one after the other, by a process that has the settings of the last. */
+class Lane {
+  readonly #name: string
+  readonly #limits: Limits
+  #worker: PaperWorker | undefined
+  #settings = ''
+  #isEnded = false
+
+  constructor(name: string, limits: Limits) {
+    this.#name = name
+    this.#limits = limits
+  }
+
+  /**
+   * Converts a document; see `convertTask`.
+   * @param staging folder of this process for the outputs of the document
+   */
+  async convert({ document, known, output }: QueuedDocument, staging: string): Promise<Outcome | undefined> {
+    const worker = await this.#workerFor({ ...output, staging: join(staging, this.#name) })
+    // Not in the folder of the worker, which goes with it: the second one reads the same file.
+    const unpacked = join(staging, `unpacked-${this.#name}`)
+    await mkdir(unpacked, { recursive: true })
+    for await (const open of openTasks([{ document, known }], unpacked)) {
+      const outcome = await convertTask(open, worker)
+      await open.close()
+      return outcome
+    }
+    return undefined
+  }
+
+  /** Ends it at once and for good, whatever it does. */
+  async end(): Promise<void> {
+    this.#isEnded = true
+    await this.#worker?.end()
+  }
+
+  async #workerFor(settings: Parameters<typeof paperWorker>[0]): Promise<PaperWorker> {
+    const name = JSON.stringify(settings)
+    if (this.#worker !== undefined && this.#settings === name) return this.#worker
+    await this.#worker?.end()
+    if (this.#isEnded) throw new LimitError('E_WORKER_LOST', 'the worker was ended')
+    this.#settings = name
+    this.#worker = paperWorker(settings, this.#limits)
+    return this.#worker
+  }
 }

@@ -1,7 +1,6 @@
 /** Flags of V8 that are set when a process has run for a while. */
 import { setFlagsFromString } from 'node:v8'
 
-/** A flag as it is at first, and later. */
 export interface LateFlag {
   readonly first: string
   readonly later: string

@@ -11,7 +11,6 @@ import { scriptLoader } from './load-scripts.ts'
 /** Sources and built program lie at the same depth below the root of the package. */
 const PROGRAMS = fileURLToPath(new URL('../../../dist/programs', import.meta.url))
 
-/** A program that was started. */
 interface Started<Exports> {
   readonly program: Exports
   /** Keeps the code that was compiled so far for later processes. */

@@ -14,14 +14,12 @@ import { correctTable } from './correct-table.ts'
 import type { CorrectedLineEntry } from './lines/correct-line.ts'
 import { putLines, type SaidCall } from './lines/put-lines.ts'
 import { toHeading } from './heading-parts.ts'
-import { moveBlocks } from './move-blocks.ts'
 import { byReadingPlace } from './reading-places.ts'
 import { type CorrectedBlock, regroupBlocks } from './regroup-blocks.ts'
 
 /** What is left of the decisions when a person has corrected them, and what was corrected. */
 export interface CorrectedParts extends DecidedParts {
   readonly corrected: readonly CorrectedBlock[]
-  /** What was corrected in lines. */
   readonly entries: readonly CorrectedLineEntry[]
   /** The notes that marks call. */
   readonly calls: readonly SaidCall[]
@@ -228,4 +226,32 @@ function warnOn(report: Report): WarnOfUnused {
       message: `the correction of ${block} ("${text}") is not used: ${reason}`,
     })
   }
+}
+
+/**
+ * Blocks in the order that corrections give them, one correction after the other in reading order.
+ *
+ * A block moves inside its page only: which page a text is on is a fact, and every page has one break.
+ */
+function moveBlocks<T extends { readonly block: Block }>(
+  blocks: readonly T[],
+  byBlock: ReadonlyMap<Block, BlockCorrection>,
+  warnOfUnused: WarnOfUnused,
+): T[] {
+  const order = [...blocks]
+  for (const moved of blocks) {
+    const correction = byBlock.get(moved.block)
+    const targetId = correction?.before ?? correction?.after
+    if (correction === undefined || targetId === undefined) continue
+    const target = order.find(({ block }) => block.id === targetId)
+    if (target === undefined || target === moved) {
+      warnOfUnused(correction, `there is no block ${targetId} in the text to place it by`)
+    } else if (target.block.page !== moved.block.page) {
+      warnOfUnused(correction, `${targetId} is on another page`)
+    } else {
+      order.splice(order.indexOf(moved), 1)
+      order.splice(order.indexOf(target) + (correction.after === undefined ? 0 : 1), 0, moved)
+    }
+  }
+  return order
 }

@@ -1,10 +1,18 @@
 import type { XMLBuilder } from 'xmlbuilder2/lib/interfaces.js'
-import type { Doubt, Figure, Footnote, PageBreak, PaperBlock, Paragraph } from '../../model/paper/paper.ts'
+import type {
+  Doubt,
+  Figure,
+  Footnote,
+  PageBreak,
+  PaperBlock,
+  Paragraph,
+  ReferenceFields,
+} from '../../model/paper/paper.ts'
 import { toFootnoteLabel } from './footnote-label.ts'
 import { textOfInlines, textOfNoteReference } from './inlines.ts'
 import { toXmlLines, toXmlText } from './xml-text.ts'
-import type { PaperXmlContext } from './paper-xml-context.ts'
 import {
+  type PaperXmlContext,
   writeBlockElement,
   writeBlockInstructions,
   writeInstruction,
@@ -12,7 +20,6 @@ import {
   writePagePlace,
 } from './paper-xml-context.ts'
 import { writeDisplayContent } from './math/paper-xml-math.ts'
-import { writeReferenceFields } from './paper-xml-references.ts'
 import { FOOTNOTE_MODEL, PARAGRAPH_MODEL, writeInlines, writeStyledAttribute } from './paper-xml-inlines.ts'
 import { writeTable } from './paper-xml-table.ts'
 
@@ -109,4 +116,26 @@ function writePageBreak(parent: XMLBuilder, { page }: PageBreak, context: PaperX
     parent.txt('\n')
     writePagePlace(parent, reference, false)
   }
+}
+
+/**
+ * Writes what a reference says of a work: `bibl` with the id that citations name, then a line for each name. One that is
+ * part of a note has its `text` too.
+ */
+function writeReferenceFields(
+  parent: XMLBuilder,
+  id: string,
+  reference: ReferenceFields,
+  { text, sameAs }: { readonly text?: string; readonly sameAs?: string | undefined } = {},
+): void {
+  const { authors, editors, isShortened, ...fields } = reference
+  writeInstruction(parent, 'bibl', {
+    id,
+    text,
+    target: sameAs,
+    ...fields,
+    authors: isShortened ? 'shortened' : undefined,
+  })
+  for (const { surname, given } of authors) writeInstruction(parent, 'bibl-author', { surname, given })
+  for (const { surname, given } of editors) writeInstruction(parent, 'bibl-editor', { surname, given })
 }

@@ -28,7 +28,6 @@ export interface PaperXmlOptions {
 export interface PaperXmlContext {
   readonly options: PaperXmlOptions
   readonly splitSentences: SplitSentences
-  /** Language of the paper. */
   readonly language: string
   readonly pages: readonly PageReference[]
   readonly pendingPages: PendingPages

@@ -68,7 +68,6 @@ const BRACKETS: ReadonlyMap<string, string> = new Map([
   ['>', '⟩'],
 ])
 
-/** Whether a token is this character. */
 export function isCharacter(token: LatexToken | undefined, text: string): boolean {
   return token?.type === 'character' && token.text === text
 }

@@ -15,7 +15,6 @@ export const LETTER_COMMANDS: ReadonlyMap<string, string> = pairs(String.raw`
   ℓ ell ℘ wp ℑ Im ℜ Re ℵ aleph ℶ beth ℷ gimel ℸ daleth ħ hbar ℏ hbar ı imath ȷ jmath ∂ partial ∇ nabla ð eth Ⅎ Finv ⅁ Game
   Å mathring{A} Å mathring{A}`)
 
-/** Signs that have a command. */
 export const SIGN_COMMANDS: ReadonlyMap<string, string> = pairs(String.raw`
   ± pm ∓ mp × times ÷ div ∗ ast ⋆ star ★ bigstar ∘ circ ◦ circ • bullet ∙ bullet ⋅ cdot · cdot ⊕ oplus ⊖ ominus ⊗ otimes ⊘ oslash ⊙ odot
   ⊚ circledcirc ⊛ circledast ⊝ circleddash ⊞ boxplus ⊟ boxminus ⊠ boxtimes ⊡ boxdot † dagger ‡ ddagger ∔ dotplus ∖ setminus
@@ -72,7 +71,6 @@ export const UNDER_MARKS: ReadonlyMap<string, string> = new Map([
   ['↔', 'underleftrightarrow'],
 ])
 
-/** Commands of alphabets. */
 export const ALPHABET_COMMANDS: Readonly<Record<string, string>> = {
   upright: 'mathrm',
   bold: 'mathbf',

@@ -9,7 +9,6 @@ export function namesPublisher(text: string): boolean {
   return readPublisher(text).length > 0
 }
 
-/** The publisher. */
 export function readPublisher(text: string): TextFact[] {
   const [, labelled, named] = PUBLISHER.exec(text) ?? []
   const value = (labelled ?? named)?.trim()

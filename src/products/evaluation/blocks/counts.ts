@@ -11,7 +11,6 @@ export interface Count {
 /** Counts by the name of the figure. */
 export type BlockCounts = ReadonlyMap<string, Count>
 
-/** Nothing counted. */
 export const NOTHING: Count = { hits: 0, found: 0, wanted: 0 }
 
 /** The sum of two counts. */

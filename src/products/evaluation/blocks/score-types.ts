@@ -16,7 +16,6 @@ const FAMILIES: readonly (readonly string[])[] = [
   ['reference'],
 ]
 
-/** A block of the gold and the one of the result that answers it. */
 export interface AnsweredBlock {
   readonly gold: PreparedBlock
   readonly result: PreparedBlock

@@ -35,7 +35,6 @@ export interface FieldDocument {
   readonly calloutIds: readonly string[]
 }
 
-/** The fields of a document. */
 export function readFields(root: XmlElement, format: FieldFormat): FieldDocument {
   const document = indexDocument(root)
   const contexts = CONTEXT_PATHS[format]

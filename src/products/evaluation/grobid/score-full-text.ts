@@ -3,7 +3,6 @@ import type { Field } from './fields.ts'
 import { normaliseFullText, soften } from './normalise.ts'
 import { countOf, type Tally } from './tally.ts'
 
-/** The matchings of the full text. */
 export const FULL_TEXT_MATCHINGS = ['strict', 'soft'] as const
 
 /** Its texts count as one: a statement has no parts that could be found by themselves. */
@@ -16,7 +15,6 @@ export interface FullTextField {
   readonly result: readonly string[]
 }
 
-/** The texts of each field of the full text. */
 export function readFullText(
   gold: FieldDocument,
   result: FieldDocument,

@@ -28,7 +28,6 @@ export function compareHeaders(
   })
 }
 
-/** The texts of one field, compared. */
 export function compareField({ name, isTextual }: Field, gold: string, result: string): ComparedText {
   return { field: name, gold, result, outcomes: compareTexts(gold, result, isTextual) }
 }

@@ -69,7 +69,6 @@ function withoutPrefixes(attributes: Readonly<Record<string, string>>): Readonly
   return Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name.replace(/^.*:/, ''), value]))
 }
 
-/** Whether the node is an element. */
 export function isElement(node: XmlNode): node is XmlElement {
   return typeof node !== 'string' && 'name' in node
 }

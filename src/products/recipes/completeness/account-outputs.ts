@@ -14,7 +14,6 @@ import {
 } from './letters.ts'
 import { type PaperText, type TextKind, textsInGrobidOrder, textsOfPaper } from './texts-of-paper.ts'
 
-/** The account of one output. */
 export interface OutputAccount {
   readonly format: Format
   /** Texts that the output holds by its definition. */

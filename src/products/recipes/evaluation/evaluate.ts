@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises'
-import { basename, join, relative, resolve } from 'node:path'
+import { basename, dirname, join, relative, resolve } from 'node:path'
 import { asPaperError, SourceError, toSourceError } from '../../../base/errors.ts'
 import { type BlockCounts, sumBlockCounts } from '../../evaluation/blocks/counts.ts'
-import { keepPrinted } from '../../evaluation/blocks/gold/printed.ts'
+import { indexPrinted, keepPrinted, type PrintedWords } from '../../evaluation/blocks/gold/printed.ts'
 import { type BlockDetails, scoreBlocks } from '../../evaluation/blocks/score-blocks.ts'
 import { type Dataset, DATASETS } from '../../evaluation/grobid/fields.ts'
 import {
@@ -14,8 +14,10 @@ import {
 import { scoreText } from '../../evaluation/icecite/score-text.ts'
 import { type EvaluationProblem, findPairs, type Pair } from '../../evaluation/pairs/find-pairs.ts'
 import type { GoldKind } from '../../evaluation/pairs/kinds.ts'
-import { readPrintedWords } from './printed-words.ts'
 import { readGoldBlocks, readGoldFields, readResultBlocks, readResultFields } from './documents.ts'
+import type { Page } from '../../../model/page/page.ts'
+import { readBytesIfThere } from '../../../read/sources/files/read-bytes.ts'
+import { readSource } from '../../../read/sources/read-source.ts'
 
 /** Sets of measures: GROBID's fields; blocks, tables, words and sentences; the benchmark of Icecite for running text. */
 export const MEASURE_SETS = ['grobid', 'blocks', 'icecite'] as const
@@ -23,7 +25,6 @@ export const MEASURE_SETS = ['grobid', 'blocks', 'icecite'] as const
 /** One of {@link MEASURE_SETS}. */
 export type MeasureSet = (typeof MEASURE_SETS)[number]
 
-/** What to evaluate, and how. */
 export interface EvaluationOptions {
   /** Kind of the gold; default what the names of the files say. */
   readonly gold?: GoldKind | undefined
@@ -217,4 +218,32 @@ async function attempt<Result>(work: () => Promise<Result>): Promise<Result | { 
   } catch (thrown) {
     return { message: asPaperError(thrown).message }
   }
+}
+
+/** Share of its size by which a baseline differs from that of another line; raised marks differ by less. */
+const NEW_LINE = 0.6
+
+/**
+ * What the PDF beside a gold prints.
+ * @throws {SourceError} `E_FILE_MISSING` where there is none
+ */
+async function readPrintedWords(goldFolder: string, { name, gold }: Pair): Promise<PrintedWords> {
+  const pdf = join(goldFolder, dirname(gold.path), `${name}.pdf`)
+  const bytes = await readBytesIfThere(pdf)
+  if (bytes === undefined) throw new SourceError('E_FILE_MISSING', `has no PDF beside its gold: ${pdf}`)
+  const { pages } = await readSource(bytes, { reader: 'pdf' }, () => {})
+  return indexPrinted(pages.flatMap(linesOf))
+}
+
+/** The lines of a page in the order in which they are drawn. */
+function linesOf({ runs }: Page): readonly string[] {
+  const lines: string[] = []
+  let last = Number.NaN
+  for (const { text, baseline, size, spaceBefore } of runs) {
+    const isSameLine = Math.abs(baseline - last) < NEW_LINE * size
+    if (isSameLine) lines.push(`${lines.pop() ?? ''}${spaceBefore ? ' ' : ''}${text}`)
+    else lines.push(text)
+    last = baseline
+  }
+  return lines
 }

@@ -33,7 +33,6 @@ export function measureScores({ fields, blocks, text }: Scores): ReadonlyMap<str
   ])
 }
 
-/** The report of an evaluation. */
 export function reportEvaluation(evaluation: Evaluation, context: ReportContext): readonly ReportPart[] {
   const { scores, problems, documents } = evaluation
   return [

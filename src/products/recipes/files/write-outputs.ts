@@ -18,7 +18,6 @@ export interface DocumentOutput extends Output {
   readonly content: string | Uint8Array
 }
 
-/** The content of an output that is a text. */
 export function textOfOutput({ content }: Pick<DocumentOutput, 'content'>): string {
   return typeof content === 'string' ? content : new TextDecoder().decode(content)
 }

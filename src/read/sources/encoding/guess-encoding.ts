@@ -1,6 +1,5 @@
 import { isUtf8 } from 'node:buffer'
 import { analyse } from 'chardet'
-import { ALPHABETS } from './alphabets.ts'
 import { encodingOfMark } from './byte-order-mark.ts'
 import { openDecoder } from './open-decoder.ts'
 
@@ -135,3 +134,25 @@ function scriptOf(character: string): 'latin' | 'other' | undefined {
   if (!/\p{L}/u.test(character)) return undefined
   return /\p{Script=Latin}/u.test(character) ? 'latin' : 'other'
 }
+
+/**
+ * Letters beyond ASCII that running text of a language is written with, small ones; those of names and loans that are
+ * frequent are among them. Languages of one alphabet share a row.
+ */
+const ALPHABETS: readonly string[] = [
+  'äöüßé', // German
+  'àâæçèéêëîïôœùûüÿ', // French
+  'áéíñóúü', // Spanish
+  'àáâãçéêíóôõú', // Portuguese
+  'àèéìòù', // Italian
+  'åäöéæø', // Swedish, Danish, Norwegian, Finnish
+  'çéèêëïöü', // Dutch
+  'čćđšž', // Serbian, Croatian, Bosnian, Slovene
+  'ąćęłńóśźż', // Polish
+  'áčďéěíňóřšťúůýžäĺľôŕ', // Czech, Slovak
+  'áéíóöőúüű', // Hungarian
+  'ăâîșțşţ', // Romanian
+  'абвгдђежзијклљмнњопрстћуфхцчџшѓќѕ', // Serbian, Macedonian
+  'абвгдеёжзийклмнопрстуфхцчшщъыьэюя', // Russian, Bulgarian
+  'абвгґдеєжзиіїйклмнопрстуфхцчшщьюяў', // Ukrainian, Belarusian
+]

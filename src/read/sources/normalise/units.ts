@@ -1,4 +1,3 @@
-/** Points in an inch. */
 export const POINTS_PER_INCH = 72
 
 /** Points of a pixel of CSS. */

@@ -14,7 +14,6 @@ import { type Prepare, pageWithWords } from './page-with-words.ts'
 import { orFailure, readPages } from './read-pages.ts'
 import { openTesseractJs } from './engines/tesseract-js.ts'
 
-/** Recognised pages. */
 export interface RecognisedPages {
   /** One file of all of them. */
   readonly hocr: string

@@ -1,6 +1,5 @@
 import type { GreyImage } from './grey-image.ts'
 
-/** A page as a picture. */
 export interface PagePicture {
   readonly image: GreyImage
   /** Pixels in an inch of the page. */

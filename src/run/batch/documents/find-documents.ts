@@ -1,8 +1,8 @@
 import { readdir, stat } from 'node:fs/promises'
 import { basename, isAbsolute, join, relative, resolve, sep } from 'node:path'
-import { OptionError } from '../../../base/errors.ts'
+import { OptionError, PaperError } from '../../../base/errors.ts'
 import { findOddName } from '../../../read/sources/files/find-odd-name.ts'
-import { ARCHIVE_PATTERN, isArchive } from './archive/read-archive.ts'
+import { ARCHIVE_PATTERN, isArchive, readArchive, stemOfArchive } from './archive/read-archive.ts'
 import {
   type BatchDocument,
   type FoundDocuments,
@@ -10,8 +10,8 @@ import {
   separateDocuments,
   stemOfPath,
 } from './documents.ts'
-import { findMembers } from './find-members.ts'
 import { compilePatterns, isPattern, splitFixedPart } from './glob.ts'
+import { toSafePath } from './archive/member.ts'
 
 /** Where the documents of a batch are looked for. */
 export interface BatchInputs {
@@ -25,7 +25,6 @@ export interface BatchInputs {
   readonly outputFolder: string
 }
 
-/** A file and where it is mirrored. */
 interface FoundFile {
   readonly path: string
   readonly mirrored: string
@@ -105,4 +104,38 @@ function mirrorListed(path: string): string {
   const isElsewhere = fromHere.startsWith('..') || isAbsolute(fromHere)
   const parts = (isElsewhere ? resolve(path) : fromHere).split(sep)
   return parts.filter(part => part !== '' && !part.endsWith(':')).join('/')
+}
+
+/**
+ * The documents in an archive, mirrored into a folder with its name.
+ *
+ * @param mirrored where the archive itself is mirrored
+ * @param pattern of the paths that are documents
+ */
+async function findMembers(archive: string, mirrored: string, pattern: RegExp): Promise<FoundDocuments> {
+  const documents: BatchDocument[] = []
+  const refused: RefusedDocument[] = []
+  try {
+    for await (const { name, isFile } of readArchive(archive)) {
+      const path = toSafePath(name)
+      if (!pattern.test(path ?? name.replace(/^.*[\\/]/s, ''))) continue
+      const reason =
+        path === undefined ? 'its name points outside the archive' : isFile ? undefined : 'it is not a file'
+      if (path === undefined || reason !== undefined) {
+        const message = `${JSON.stringify(name)}: ${reason}; it is skipped`
+        refused.push({ name: `${mirrored}/${name}`, code: 'E_ARCHIVE_MEMBER', message })
+      } else {
+        const place = `${stemOfArchive(mirrored)}/${path}`
+        documents.push({ name: place, stem: stemOfPath(place), source: { type: 'member', archive, member: name } })
+      }
+    }
+  } catch (error) {
+    if (!(error instanceof PaperError)) throw error
+    refused.push({ name: mirrored, code: codeOf(error), message: error.message })
+  }
+  return { documents, refused }
+}
+
+function codeOf({ code }: PaperError): RefusedDocument['code'] {
+  return code === 'E_FILE_TOO_LARGE' || code === 'E_FILE_NOT_REGULAR' ? code : 'E_ARCHIVE_DAMAGED'
 }

@@ -1,4 +1,3 @@
-import { orStrayError } from './stray-errors.ts'
 import { toExitStatus, toFailureLine, toPaperError } from './failure.ts'
 import { showProgress, type Terminal } from './terminal.ts'
 
@@ -29,5 +28,22 @@ export async function attempt(file: string, terminal: Terminal, work: () => Prom
     showProgress(terminal, '')
     terminal.writeError(toFailureLine(failure, file))
     return toExitStatus(failure)
+  }
+}
+
+/**
+ * The result of `work`, or the error that nobody caught while it ran: one thrown by a timer or an event of a library, or a
+ * promise that failed without being waited for. Work that such an error leaves waiting for ever is not waited for.
+ */
+async function orStrayError<Result>(work: () => Promise<Result>): Promise<Result> {
+  let report: (error: Error) => void = () => {}
+  const stray = new Promise<never>((_resolve, reject) => {
+    report = reject
+  })
+  process.on('uncaughtException', report)
+  try {
+    return await Promise.race([work(), stray])
+  } finally {
+    process.off('uncaughtException', report)
   }
 }

@@ -18,7 +18,6 @@ export function addExamples(command: Command, ...pairs: readonly (readonly [line
   return command.addHelpText('after', `\n${heading}\n${lines.join('\n')}`)
 }
 
-/** The examples of a command. */
 export function examplesOf(command: Command): readonly Example[] {
   return known.get(command) ?? []
 }

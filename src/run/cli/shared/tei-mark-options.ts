@@ -10,7 +10,6 @@ export interface TeiMarkFlags {
 export const SENTENCES_HELP = 'mark the sentences in TEI: s with the ids of the TSV'
 export const TOKENS_HELP = 'mark words and punctuation in TEI: w and pc'
 
-/** What is marked in TEI. */
 export function parseTeiMarks({ sentences, coordinates, tokens }: TeiMarkFlags): TeiMarkOptions {
   return {
     ...(sentences === true ? { sentences } : {}),

@@ -9,7 +9,6 @@ export interface Terminal {
   readonly isWatched: boolean
 }
 
-/** The terminal of this process. */
 export function processTerminal(): Terminal {
   return {
     writeOut: text => void process.stdout.write(text),

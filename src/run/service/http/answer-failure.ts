@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { STATUS_CODES } from 'node:http'
+import { type IncomingMessage, STATUS_CODES } from 'node:http'
 import { type Failure, RETRY_AFTER_SECONDS } from '../service-error.ts'
-import { drain } from './drain.ts'
 import { isHeld } from './held-bodies.ts'
 
 /** More than the limit of an upload is read before a refusal: the form around the file. */
@@ -26,4 +25,30 @@ export async function answerFailure(
   const title = STATUS_CODES[status] ?? 'Failure'
   const problem = { type: 'about:blank', title, status, detail: message, code, instance: request.id }
   return reply.header('Content-Type', 'application/problem+json').serializer(JSON.stringify).send(problem)
+}
+
+/** A client that continues to send gets its answer after so long. */
+const MOST_DRAIN_MS = 60_000
+
+/**
+ * Reads the rest of a body and forgets it, up to a limit. A client that is answered while it sends may find its
+ * connection closed and never see the answer.
+ */
+async function drain(message: IncomingMessage, mostBytes: number): Promise<void> {
+  if (message.readableEnded || message.destroyed) return
+  message.unpipe()
+  await new Promise<void>(resolve => {
+    let bytes = 0
+    const timer = setTimeout(resolve, MOST_DRAIN_MS)
+    const end = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+    message.on('data', (chunk: Buffer) => {
+      bytes += chunk.length
+      if (bytes > mostBytes) end()
+    })
+    for (const event of ['end', 'close', 'error'] as const) message.once(event, end)
+    message.resume()
+  })
 }

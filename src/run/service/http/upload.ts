@@ -17,7 +17,6 @@ export interface Upload {
   readonly bytes: number
 }
 
-/** A form with one file. */
 export interface UploadForm {
   readonly file: Upload
   /** All values of each field. */

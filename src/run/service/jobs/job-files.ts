@@ -78,7 +78,6 @@ export class JobFiles {
     await rm(this.inputOf(id), REMOVAL)
   }
 
-  /** Removes the outputs of one run. */
   async removeOutputs(id: string, run: number): Promise<void> {
     await rm(this.pathOf(id, outputsOf(run)), REMOVAL)
   }

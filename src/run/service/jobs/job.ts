@@ -45,7 +45,6 @@ export interface JobEnd {
   readonly unaccountedGlyphs?: number
 }
 
-/** A job as it is kept. */
 export interface KeptJob {
   readonly request: JobRequest
   /** `undefined` while it waits or is converted. */

@@ -26,7 +26,6 @@ export interface StreamEvent {
   readonly toJson: () => string
 }
 
-/** Writes an event. */
 export type WriteEvent = (event: StreamEvent) => void
 
 /**

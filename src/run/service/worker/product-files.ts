@@ -40,7 +40,6 @@ export const PRODUCTS = (Object.keys(PRODUCT_FILES) as readonly Product[]).filte
   product => product !== 'annotations' && product !== 'all-annotations',
 )
 
-/** The file of a product. */
 export function fileOf(product: Product): ProductFile {
   return PRODUCT_FILES[product]
 }

@@ -6,8 +6,9 @@ import { toReferenceEntries } from '../../../products/recipes/references/referen
 import { annotationsOfTei } from '../../../write/transforms/tei-annotations.ts'
 import { headerOfTei, referencesOfTei } from '../../../write/transforms/tei-parts.ts'
 import { writeEntries, writeSingleEntry } from './numbered-bibtex.ts'
-import { isOfFigures, zipOutputs } from './zip-outputs.ts'
 import { type DerivedProduct, fileOf, isDerived, type Product } from './product-files.ts'
+import { zipSync } from 'fflate'
+import { FIGURE_FOLDER_END } from '../../../products/recipes/figures/figure-settings.ts'
 
 /** The outputs of a document by format, and what was kept of its conversion. */
 interface Made {
@@ -74,4 +75,24 @@ export function toProducts(
     if (product === 'report') return { name, content: textOf(id + REPORT_EXTENSION) }
     return { name, content: contentOf(product) }
   })
+}
+
+/** The earliest time that an archive can have: the same document gives the same bytes. */
+const NO_TIME = new Date(1980, 0, 1)
+
+/**
+ * An archive of outputs. Pictures are packed already, so nothing is packed again.
+ */
+function zipOutputs(outputs: readonly DocumentOutput[]): Uint8Array {
+  const encoder = new TextEncoder()
+  const files = outputs.map(({ name, content }) => [
+    name,
+    typeof content === 'string' ? encoder.encode(content) : content,
+  ])
+  return zipSync(Object.fromEntries(files) as Record<string, Uint8Array>, { level: 0, mtime: NO_TIME })
+}
+
+/** Whether an output is in the folder of the figures. */
+function isOfFigures({ name }: DocumentOutput): boolean {
+  return name.includes(`${FIGURE_FOLDER_END}/`)
 }

@@ -3,14 +3,14 @@ import { readGazetteer } from '../../../base/text/gazetteer/gazetteer.ts'
 import { splitNames } from '../../../base/text/names/name-list.ts'
 import { findDate } from '../../../base/text/publication/find-date.ts'
 import { toXmlText } from '../../../write/writers/xml-text.ts'
-import {
-  writeCitation,
-  writeCitationBibtex,
-  writeCitations,
-  writeCitationsBibtex,
-  writeCitationsJson,
-} from './citation-tasks.ts'
-import { writeSentences, writeValidity } from './xml-tasks.ts'
+import { checkValidity } from '../../../products/recipes/check-validity.ts'
+import { splitSentences } from '../../../base/text/sentences/sentence.ts'
+import { transformToSentences } from '../../../write/transforms/sentences.ts'
+import { citationsPaper } from '../../../products/recipes/references/citations.ts'
+import { makeProducts } from '../../../products/recipes/products.ts'
+import { toReferenceEntries } from '../../../products/recipes/references/reference-entries.ts'
+import { referenceOfTei, referencesOfTei } from '../../../write/transforms/tei-parts.ts'
+import { writeEntries, writeSingleEntry } from './numbered-bibtex.ts'
 
 /** How each kind of text is analysed; what comes of it is text. */
 const TASKS = {
@@ -71,4 +71,55 @@ function writeAffiliation(text: string): string {
 function element(name: string, text: string, attributes = ''): string {
   const escaped = toXmlText(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
   return `<${name}${attributes}>${escaped}</${name}>`
+}
+
+/** Whether paperXML or TEI is valid, and where it is not, as JSON. */
+async function writeValidity([xml = '']: readonly string[]): Promise<string> {
+  const { format, problems } = await checkValidity(xml)
+  return JSON.stringify({ format, isValid: problems.length === 0, problems })
+}
+
+/** The sentences of paperXML as a table. */
+async function writeSentences([xml = '']: readonly string[]): Promise<string> {
+  return (await transformToSentences(xml, { splitSentences })).tsv
+}
+
+/** References as they are printed, each in a text. */
+type Citations = readonly string[]
+
+/** One reference as TEI. */
+async function writeCitation(texts: Citations): Promise<string> {
+  return referenceOfTei(await teiOf(texts))
+}
+
+/** A list of references as TEI. */
+async function writeCitations(texts: Citations): Promise<string> {
+  return referencesOfTei(await teiOf(texts))
+}
+
+/** One reference as BibTeX. */
+function writeCitationBibtex(texts: Citations): string {
+  return writeSingleEntry(toReferenceEntries(citationsPaper(texts))[0])
+}
+
+/** A list of references as BibTeX. */
+function writeCitationsBibtex(texts: Citations): string {
+  return writeEntries(toReferenceEntries(citationsPaper(texts)))
+}
+
+/** The fields of each reference as JSON, with the text that they are in. */
+function writeCitationsJson(texts: Citations): string {
+  const [section] = citationsPaper(texts).sections
+  const blocks = section?.blocks ?? []
+  const references = blocks.map((block, i) => ({
+    text: texts[i],
+    ...(block.type === 'paragraph' ? block.reference : undefined),
+  }))
+  return JSON.stringify({ references })
+}
+
+async function teiOf(texts: Citations): Promise<string> {
+  const { products, failures } = await makeProducts(citationsPaper(texts), ['tei'], { flavour: 'grobid' })
+  for (const failure of failures.values()) throw failure
+  return products.get('tei') ?? ''
 }

@@ -16,7 +16,6 @@ import type { TitleCell } from './title-cells.ts'
 export interface PrintedAffiliation {
   readonly marks: readonly string[]
   readonly text: string
-  /** Its printed lines. */
   readonly lines: readonly string[]
   readonly box: Box
   /** The line above it that names the people it belongs to. */

@@ -5,7 +5,6 @@ import { likeness } from './author-likeness.ts'
 /** The rules that link a homepage to its author, surest first. */
 export type HomepageRule = 'like-name' | 'below-name'
 
-/** The homepage of an author. */
 export interface AuthorHomepage {
   readonly url: string
   readonly rule: HomepageRule

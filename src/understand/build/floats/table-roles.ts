@@ -45,7 +45,6 @@ export function findRowRoles(rows: readonly Row[]): RoledRow[] {
   })
 }
 
-/** What a cell names. */
 export function scopeOf(cell: GridCell, { role, names }: RoledRow): CellScope | undefined {
   if (cell.lines.length === 0) return undefined
   if (role === 'head' || role === 'units') return cell.columnSpan > 1 ? 'colgroup' : 'col'

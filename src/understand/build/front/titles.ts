@@ -28,7 +28,6 @@ interface NamedBlock {
   readonly language: string | undefined
 }
 
-/** The blocks of one title. */
 interface TitleGroup extends Omit<NamedBlock, 'block'> {
   readonly blocks: readonly Block[]
 }

@@ -17,7 +17,6 @@ interface NamedOrganisation {
   readonly is: Organisation
 }
 
-/** An author, and the name that was read. */
 interface NamedAuthor {
   readonly read: string
   readonly is: Author

@@ -15,7 +15,6 @@ export interface FoundEntryOf<Member extends LineMember> {
   readonly member: Member
   /** The entry as it was given. */
   readonly said: EntryOf<Member>
-  /** The correction that it is of. */
   readonly correction: BlockCorrection
   /** The line as it was read, and its block and number there. */
   readonly found: TextLine

@@ -202,7 +202,6 @@ export class FrontPage {
     return isProse(textOfBlock(next)) && isSameStyle(textStyleOf(next), textStyleOf(block))
   }
 
-  /** The script of the title. */
   get titleScript(): DominantScript {
     return dominantScript(this.title.map(textOfBlock).join(' '))
   }

@@ -101,5 +101,4 @@ export const NAMES_RULES = {
   },
 } as const satisfies RuleTable<NamesFacts>
 
-/** The name of one of them. */
 export type NamesRule = RuleNameIn<typeof NAMES_RULES>

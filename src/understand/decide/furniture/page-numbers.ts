@@ -6,7 +6,6 @@ import type { FurnitureDecision } from '../decision.ts'
 /** A number printed in a header or footer. */
 export interface PrintedNumber {
   readonly value: number
-  /** As printed. */
   readonly text: string
   /** Nothing else but dashes, dots or the word "page" is on the line. */
   readonly isAlone: boolean

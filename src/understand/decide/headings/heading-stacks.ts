@@ -21,7 +21,6 @@ export function withoutStacks(headings: readonly HeadingCandidate[]): HeadingCan
     .flat()
 }
 
-/** Runs of headings in which each belongs to the one above. */
 function runsOf(
   headings: readonly HeadingCandidate[],
   belongs: (above: HeadingCandidate, heading: HeadingCandidate) => boolean,

@@ -69,7 +69,6 @@ export function classifyHeadings(evidence: Evidence, decided: Decisions): Decisi
   return found
 }
 
-/** Tells the points of all candidates. */
 function tellPoints(candidates: readonly HeadingCandidate[], onWeighed: OnWeighed): void {
   for (const { block, points, rules, concept } of candidates) {
     onWeighed(block, toWeighing(concept === 'references' ? 'references-heading' : 'heading', points, rules))

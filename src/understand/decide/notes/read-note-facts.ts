@@ -47,7 +47,6 @@ export interface Foot {
 export interface NotePlace {
   /** A block above it in the column has a short rule above it. */
   readonly isBelowRule: boolean
-  /** The blocks above it. */
   readonly above: readonly Block[]
 }
 

@@ -8,7 +8,6 @@ const CLOSER_THAN_ENTRIES = 0.85
 
 /** What else is known of a block that may be a note. */
 interface PossibleNote {
-  /** The blocks above it. */
   readonly above: readonly Block[]
   readonly mark: FootnoteMark | undefined
   readonly hasRule: boolean

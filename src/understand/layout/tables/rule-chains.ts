@@ -16,7 +16,6 @@ export const NARROWEST_IN_EMS = 5
 export const OVERHANG = 12
 /** Rules without text between them that are further apart than this bound a picture or a page, not a row. */
 const TALLEST_EMPTY = 24
-/** Most rows of a head. */
 export const MOST_ROWS_OF_HEAD = 4
 /** Type of a table is at most this share of the body's: titles of papers are between rules too. */
 export const LARGEST_TYPE = 1.35
@@ -32,7 +31,6 @@ const LEAST_TEXT_BELOW = 2
 /** Margins of the title of a table in its middle differ by less than this, in ems, and it is no longer than this share of the width. */
 const OFF_CENTRE_IN_EMS = 1
 const LONGEST_TITLE = 0.8
-/** Most lines of such a title. */
 const MOST_LINES_OF_TITLE = 2
 
 /** Least share of the rows above a note with cells side by side. */

@@ -16,7 +16,6 @@ export interface FormulaStretch extends TextStretch {
   readonly index: number
 }
 
-/** A text with its formulas. */
 export interface FormulaUnit {
   readonly text: string
   readonly marks: readonly Mark[]

@@ -26,7 +26,6 @@ export class PlaceAttributes {
     return piece.raw.replace(/>$/, `${this.#attribute(boxes)}>`)
   }
 
-  /** The tag of a sentence of a block. */
   sentenceTag(id: string, block: string, start: number, end: number): string {
     const boxes = this.#isPlaced('s') ? this.#places.boxesOfRange(block, { start, end }) : []
     return `<s xml:id="${id}"${this.#attribute(boxes)}>`

@@ -9,7 +9,6 @@ export interface LabelledCaption {
   readonly label: CaptionLabel | undefined
 }
 
-/** Reads a caption. */
 export function readCaption(caption: readonly Inline[]): LabelledCaption {
   const text = toPlainText(textWithoutMarks(caption)).trim()
   return { text, label: matchCaptionLabel(text) }

@@ -3,7 +3,6 @@ import { toInvertedName, toNameLike } from '../../../base/text/names/name-order.
 import { textOfTree, toInlineTree } from './inline-tree.ts'
 import { toPlainText } from './plain-text.ts'
 
-/** The name of an author as it is printed. */
 export function printedNameOf(author: Author): string {
   const name = author.evidence?.name === 'comma' ? toInvertedName(author) : author.name
   const { surname, given, middle } = author

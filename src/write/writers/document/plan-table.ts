@@ -1,6 +1,5 @@
 import type { Cell, RowRole, Table } from '../../../model/paper/paper.ts'
 
-/** A row with cells, and what it is. */
 export interface PlannedRow {
   readonly cells: readonly Cell[]
   readonly role: RowRole

@@ -15,7 +15,6 @@ export interface InspectedFormula {
   readonly latex: string
 }
 
-/** A mark in a line that calls a note, or may call one. */
 export interface InspectedCall {
   /** Place of its line in the block, from 0. */
   readonly line: number

@@ -96,7 +96,6 @@ function attributesOf({ id, language }: { readonly id: string; readonly language
   return { id: id || undefined, 'xml:lang': language }
 }
 
-/** A paragraph. */
 export function writeJatsParagraph(paragraph: Paragraph, context: JatsContext): string {
   return element('p', attributesOf(paragraph), writeJatsInlines(paragraph.content, context))
 }
@@ -155,7 +154,6 @@ function writeDoubt(doubt: Doubt, context: JatsContext): string {
   }
 }
 
-/** A note. */
 export function writeJatsNote(note: Footnote, context: JatsContext): string {
   return `\n${element('fn', attributesOf(note), [
     textElement('label', {}, toPlainText(note.mark ?? '').trim()),

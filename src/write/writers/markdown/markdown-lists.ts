@@ -40,7 +40,6 @@ function writeItems(list: List, context: MarkdownContext, indent: string): reado
 interface Marker {
   /** `- ` or `12. `. */
   readonly text: string
-  /** Its number, where it has one. */
   readonly number: number | undefined
   /** A mark that Markdown has no form for; it is text. */
   readonly printed: string

@@ -19,7 +19,6 @@ interface Open {
   readonly items: FlowItem[]
   /** The table around it. */
   readonly table: FlowTable | undefined
-  /** Whether the page ends with it. */
   readonly endsPage: boolean
   /** Whether browsers show nothing of it. */
   readonly isHidden: boolean

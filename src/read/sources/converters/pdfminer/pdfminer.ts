@@ -1,9 +1,8 @@
 import type { Report } from '../../../../base/diagnostics.ts'
-import type { Box } from '../../../../base/geometry/box.ts'
+import { type Box, heightOf, widthOf } from '../../../../base/geometry/box.ts'
 import type { Rule, SourceDocument } from '../../../../model/page/page.ts'
 import { UNKNOWN_CHARACTER } from '../../normalise/clean-text.ts'
 import { type Character, joinCharacters } from './join-characters.ts'
-import { toRule } from './rules.ts'
 import { outsidePage, type ReadXmlOptions, toDocument } from '../../xml/document.ts'
 import { toNumber, toNumbers, toPageNumber } from '../../xml/numbers.ts'
 import { parseXml } from '../../xml/parse-xml.ts'
@@ -118,4 +117,15 @@ function toCharacter(
 function toBox(bbox: string | undefined, { left, foot, height }: PageDraft): Box {
   const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = toNumbers(bbox)
   return { left: x0 - left, top: height - (y1 - foot), right: x1 - left, bottom: height - (y0 - foot) }
+}
+
+/** Thickest that a drawn line is, in points; what is thicker is a box. */
+const THICKEST_RULE = 2
+
+/** The rule that a line or a flat rectangle is; `undefined` for boxes and dots. */
+function toRule(box: Box): Rule | undefined {
+  const width = widthOf(box)
+  const height = heightOf(box)
+  if (height <= THICKEST_RULE && width > THICKEST_RULE) return { box, orientation: 'horizontal' }
+  return width <= THICKEST_RULE && height > THICKEST_RULE ? { box, orientation: 'vertical' } : undefined
 }

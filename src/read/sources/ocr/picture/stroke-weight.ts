@@ -9,7 +9,6 @@ export interface PicturedWord {
   readonly bottom: number
   /** Height of the small letters of its line. */
   readonly xHeight: number
-  /** Words of one line have one number. */
   readonly line: number
 }
 

@@ -1,6 +1,5 @@
 import type { Font } from '../../../../model/page/page.ts'
 import { fontOfName } from '../../normalise/font-names.ts'
-import { CodeCounts } from './code-counts.ts'
 import { rereadCodes } from './font-codes.ts'
 import { type Outlines, outlinesOf } from '../outlines/outlines.ts'
 import { hasEqualWidths, type PdfjsFont, type UnicodeTable } from './pdfjs-font.ts'
@@ -121,3 +120,27 @@ function tableOfGlyphNumbers({ composite, toUnicode }: PdfjsFont): UnicodeTable 
 
 /** Codes of a composite font (PDF 1.7, 9.7.6.2). A damaged table has codes of thousands of millions, and hardly any below. */
 const MOST_CODES = 0x10000
+
+/** Glyphs that are counted of a font: two pages show how often each letter occurs. */
+const MOST_GLYPHS = 6000
+
+/** How often each character code occurs among the first glyphs that a font draws. */
+class CodeCounts {
+  readonly #counts = new Map<number, number>()
+  #total = 0
+
+  add(code: number): void {
+    if (this.#total >= MOST_GLYPHS) return
+    this.#total++
+    this.#counts.set(code, (this.#counts.get(code) ?? 0) + 1)
+  }
+
+  /** How many different codes there are. */
+  get size(): number {
+    return this.#counts.size
+  }
+
+  entries(): Iterable<readonly [code: number, count: number]> {
+    return this.#counts
+  }
+}

@@ -39,7 +39,6 @@ export function findTabularStrips(glyphs: readonly Glyph[], lines: readonly Box[
   })
 }
 
-/** Whether a glyph is in one of the strips. */
 export function isInStrips(glyph: Glyph | undefined, strips: readonly Box[]): boolean {
   return strips.some(strip => isIn(glyph, strip))
 }

@@ -3,7 +3,6 @@ import { crc32, deflateSync } from 'node:zlib'
 /** Opaque pixels of four bytes: red, green, blue and one that is not looked at; row by row from the top. */
 export interface Pixels {
   readonly data: Uint8Array
-  /** In pixels. */
   readonly width: number
 }
 
@@ -59,7 +58,6 @@ export function encodePng(pixels: Pixels, { x, y, width, height }: PixelBox): Ui
 interface Samples {
   readonly data: Uint8Array
   readonly perPixel: number
-  /** Samples of a row. */
   readonly perRow: number
 }
 

@@ -1,13 +1,12 @@
 import type { Diagnostic, Report } from '../../../../base/diagnostics.ts'
 import { PaperError } from '../../../../base/errors.ts'
-import type { Page } from '../../../../model/page/page.ts'
+import type { Page, TextRun } from '../../../../model/page/page.ts'
 import { UNKNOWN_CHARACTER } from '../../normalise/clean-text.ts'
 import type { OcrOptions } from '../../ocr/options.ts'
-import type { FontLearner, SuspectFont } from '../../pdf/relearn-fonts.ts'
-import { agreementWith, learnLetters, type LearnedLetters } from './learn-letters.ts'
-import { pairWords } from './pair-words.ts'
-import { continueByOffset } from './code-offset.ts'
+import type { FontLearner, PlacedRun, SuspectFont } from '../../pdf/relearn-fonts.ts'
+import { agreementWith, type LearnedLetters, learnLetters, type ReadWord } from './learn-letters.ts'
 import { findSuspectFonts, makesNoWords } from './suspect-fonts.ts'
+import type { Box } from '../../../../base/geometry/box.ts'
 
 /** Pages that are recognised to learn a font: three have a thousand words. */
 const MOST_SAMPLES = 3
@@ -106,4 +105,81 @@ function placeOf({ name, runs }: SuspectFont, outcome: string): Pick<Diagnostic,
   const where = `${numbers.length === 1 ? 'page' : 'pages'} ${numbers.join(', ')}`
   const message = `font ${name || 'without name'}: its characters do not make words on ${where}; ${outcome}`
   return page === undefined ? { message } : { message, page }
+}
+
+/** Share of the letters that one offset explains, from which the numbers of the glyphs follow the order of ASCII. */
+const LEAST_SHARE = 0.9
+/** Fewer letters agree by chance. */
+const LEAST_LETTERS = 10
+
+/**
+ * The letters, with those that no sample had, where the numbers of the glyphs are those of ASCII plus one offset: as they are
+ * where a program wrote the numbers of a subset in the place of characters.
+ *
+ * @param marks all of the font
+ */
+function continueByOffset(
+  letters: ReadonlyMap<string, string>,
+  marks: ReadonlySet<string>,
+  { codeOf }: Pick<SuspectFont, 'codeOf'>,
+): ReadonlyMap<string, string> {
+  const offsets = [...letters].flatMap(([mark, letter]) => offsetOf(codeOf(mark), letter))
+  const [offset] = mostFrequent(offsets)
+  const fitting = offsets.filter(other => other === offset).length
+  if (offset === undefined || fitting < LEAST_LETTERS || fitting < LEAST_SHARE * offsets.length) return letters
+  const all = new Map(letters)
+  for (const mark of marks) {
+    const code = (codeOf(mark) ?? NaN) - offset
+    if (!all.has(mark) && code > 0x20 && code < 0x7f) all.set(mark, String.fromCharCode(code))
+  }
+  return all
+}
+
+function offsetOf(code: number | undefined, letter: string): readonly number[] {
+  return code === undefined || letter.length !== 1 ? [] : [code - letter.charCodeAt(0)]
+}
+
+function mostFrequent(numbers: readonly number[]): readonly number[] {
+  const counts = new Map<number, number>()
+  for (const number of numbers) counts.set(number, (counts.get(number) ?? 0) + 1)
+  return [...counts].sort(([a, countA], [b, countB]) => countB - countA || a - b).map(([number]) => number)
+}
+
+/** Share of a recognised word that lies beside the run from which it is of another one, too. */
+const MOST_BESIDE = 0.25
+/** How far a run reaches above its baseline and below it, in its size: letters with ascenders, and descenders. */
+const ASCENT = 0.75
+const DESCENT = 0.25
+
+/** Each run with what was recognised in its place; runs that share a recognised word with another are left out. */
+function pairWords(runs: readonly PlacedRun[], recognised: readonly Page[]): readonly ReadWord[] {
+  const words = new Map(recognised.map(page => [page.number, page.runs.filter(isUpright)]))
+  return runs.filter(({ run }) => isUpright(run)).flatMap(({ page, run }) => pairOf(run, words.get(page) ?? []))
+}
+
+function isUpright({ direction }: TextRun): boolean {
+  return direction === 0
+}
+
+function pairOf(run: TextRun, words: readonly TextRun[]): readonly ReadWord[] {
+  const below = words.filter(
+    word => isOnLine(word, run) && middleOf(word.box) > run.box.left && middleOf(word.box) < run.box.right,
+  )
+  const inside = below.sort((a, b) => a.box.left - b.box.left)
+  if (inside.length === 0 || inside.some(({ box }) => besideOf(box, run.box) > MOST_BESIDE)) return []
+  return [{ codes: [...run.text], text: inside.map(({ text }) => text).join(' ') }]
+}
+
+function isOnLine({ box }: TextRun, { baseline, size }: TextRun): boolean {
+  const middle = (box.top + box.bottom) / 2
+  return middle > baseline - ASCENT * size && middle < baseline + DESCENT * size
+}
+
+function middleOf({ left, right }: Box): number {
+  return (left + right) / 2
+}
+
+function besideOf(word: Box, run: Box): number {
+  const beside = Math.max(0, run.left - word.left) + Math.max(0, word.right - run.right)
+  return beside / Math.max(1, word.right - word.left)
 }

@@ -1,7 +1,6 @@
 import type { Font, Page } from '../../../../model/page/page.ts'
 import { detectLanguage } from '../../../../base/text/languages/language.ts'
 import type { PdfFont } from '../../pdf/fonts/fonts.ts'
-import { countLetters, likenessOf, type LetterProfile, profileOf, sumProfiles, withoutPart } from './letter-profile.ts'
 
 /**
  * Different glyphs of a text in an alphabet: two hundred letters have more. Sequences of genes have four; digits, signs and brackets
@@ -84,3 +83,45 @@ const LEGIBLE = /[\p{L}\p{M}\p{N}]/gu
 /** Dots and lines that lead to a number, or on which a form is filled in. */
 const LEADER = /[.…_·]{2,}|…/gu
 const EAST_ASIAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu
+
+/** How often each letter occurs, small and large letters as one. */
+type LetterProfile = ReadonlyMap<string, number>
+
+/** The letters that a font draws, by what its table says. */
+function profileOf({ counts, texts }: PdfFont): LetterProfile {
+  const profile = new Map<string, number>()
+  for (const [code, count] of counts.entries()) {
+    for (const letter of (texts.get(code) ?? '').toLowerCase()) {
+      if (/\p{L}/u.test(letter)) profile.set(letter, (profile.get(letter) ?? 0) + count)
+    }
+  }
+  return profile
+}
+
+/** Several profiles as one. */
+function sumProfiles(profiles: readonly LetterProfile[]): LetterProfile {
+  const sum = new Map<string, number>()
+  for (const profile of profiles) for (const [letter, count] of profile) sum.set(letter, (sum.get(letter) ?? 0) + count)
+  return sum
+}
+
+/** What is left of a profile without a part of it. */
+function withoutPart(whole: LetterProfile, part: LetterProfile): LetterProfile {
+  return new Map([...whole].map(([letter, count]) => [letter, count - (part.get(letter) ?? 0)]))
+}
+
+function countLetters(profile: LetterProfile): number {
+  return [...profile.values()].reduce((sum, count) => sum + count, 0)
+}
+
+/** How alike two profiles are: the cosine of their angle, 0 to 1. */
+function likenessOf(a: LetterProfile, b: LetterProfile): number {
+  let product = 0
+  for (const [letter, count] of a) product += count * (b.get(letter) ?? 0)
+  const lengths = lengthOf(a) * lengthOf(b)
+  return lengths === 0 ? 0 : product / lengths
+}
+
+function lengthOf(profile: LetterProfile): number {
+  return Math.hypot(...profile.values())
+}

@@ -5,7 +5,6 @@ import { findNoteReferences, findOtherPieces } from './note-references.ts'
 import { findRepeatedWork, type KnownWork } from './short-forms.ts'
 import { endOfNames, SAME_AUTHOR } from './work-names.ts'
 
-/** A work in a note. */
 interface NotedWork extends Range {
   readonly note: Footnote
   readonly entry: EntryText

@@ -54,7 +54,6 @@ export function findCoverPages(evidence: Evidence, decided: Decisions, title: st
   return new Set([...(first === undefined ? [] : [first]), ...further])
 }
 
-/** The blocks of a page. */
 export function blocksOn({ blocks }: Evidence, page: number): readonly Block[] {
   return blocks.filter(block => block.page === page)
 }

@@ -53,7 +53,6 @@ export interface TitleScore {
   readonly evidence: readonly TitleRule[]
 }
 
-/** A block that may be the title. */
 export interface TitleCandidate extends TitleScore {
   readonly block: Block
 }
@@ -249,7 +248,6 @@ function isListOfNames(block: Block, { page, evidence }: TitlePlace): boolean {
   return read.length > 1 && read.length >= MOSTLY_NAMES * persons.length
 }
 
-/** What is below a title. */
 const BELOW_TITLES: ReadonlySet<string> = new Set(['abstract', 'keywords'])
 
 /** Whether an abstract or key words, by their heading or by the word that opens them, are above the block: it is no title then either. */

@@ -4,7 +4,6 @@ export interface Stretch {
   readonly right: number
 }
 
-/** A blank of a row. */
 export interface RowBlank extends Stretch {
   /** It is wide, or between two numbers: a cell ends here. */
   readonly isSure: boolean
@@ -152,7 +151,6 @@ function end(x: number): Side {
   return { x, isStart: false }
 }
 
-/** What a separator costs in all rows. */
 function costAt(x: number, rows: readonly SeparatorRow[], alone: ReadonlySet<Stretch>): number {
   let cost = 0
   for (const { cells, blanks } of rows) {

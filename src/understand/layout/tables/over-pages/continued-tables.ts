@@ -14,7 +14,6 @@ const FITTING_SHARE = 0.7
 /** Such a table is at most this far below, in ems. */
 const NEXT_IN_EMS = 2.6
 
-/** The pieces and tables of one page. */
 export interface TabledPage {
   readonly pieces: readonly Piece[]
   readonly tables: readonly TableRegion[]

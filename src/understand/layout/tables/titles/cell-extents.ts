@@ -17,7 +17,6 @@ export interface SpanEvidence {
 /** One printed line of a table, from left to right. */
 export type Printed = readonly CellLine[]
 
-/** The columns that a line is in. */
 export function rangeOf({ column, columnSpan }: CellLine): ColumnRange {
   return { first: column, last: column + columnSpan - 1 }
 }

@@ -7,7 +7,7 @@ import { looksLikeNames } from '../../../../base/text/names/name-list.ts'
 import type { Evidence } from '../../evidence.ts'
 import type { FrontKind } from '../front-kinds.ts'
 import { markedTextOfBlock } from '../marked-text.ts'
-import { bestOf, isOfOneType, isRunningText, type TitleCandidate } from './title-evidence.ts'
+import { bestOf, hasSizeOfBody, isOfOneType, isRunningText, type TitleCandidate } from './title-evidence.ts'
 import { growTitle } from './title-lines.ts'
 import type { TitleRule } from './title-rules.ts'
 
@@ -22,6 +22,8 @@ const KINDS: ReadonlySet<FrontKind> = new Set(['other', 'prose', 'affiliation'])
 /** Running text of so many lines is no title, if it ends as a sentence does; nor are more lines than a title has. */
 const LINES_OF_TEXT = 3
 const MOST_LINES = 6
+/** A paragraph has so many lines, or more. */
+const LINES_OF_PARAGRAPH = 2
 
 /** What shows that it is the heading of a section. */
 const NUMBERED: ReadonlySet<TitleRule> = new Set(['opens-with-number', 'number-in-series'])
@@ -35,7 +37,7 @@ export function titleAboveText(
   page: readonly Block[],
   evidence: Evidence,
 ): TitleCandidate | undefined {
-  const start = page.findIndex(block => isRunningText(block, evidence))
+  const start = page.findIndex(block => isRunningText(block, evidence) || isParagraph(block, evidence))
   const above = new Set(page.slice(0, Math.max(0, start)))
   const free = candidates.filter(
     ({ block, score, evidence: rules }) =>
@@ -46,6 +48,12 @@ export function titleAboveText(
   )
   const likeliest = bestOf(free)
   return likeliest && free.find(({ block }) => isOfOneType(block, likeliest.block))
+}
+
+/** Whether a block is a short paragraph, of sentences in the size of the body: what follows it is no title, and neither is it. */
+function isParagraph(block: Block, evidence: Evidence): boolean {
+  const isProse = block.lines.length >= LINES_OF_PARAGRAPH && evidence.frontKindOf(block) === 'prose'
+  return isProse && /[.!?。]$/u.test(textOfBlock(block)) && hasSizeOfBody(block, evidence)
 }
 
 function mayBeTitle(block: Block, page: readonly Block[], { frontKindOf }: Evidence): boolean {

@@ -262,9 +262,13 @@ function isAboveBlock(other: Block, block: Block): boolean {
 }
 
 /** Whether the block is running text: what follows it is the heading of a section, not a title. */
-export function isRunningText(block: Block, { body }: Evidence): boolean {
-  const isBodySize = Math.abs(sizeOfBlock(block) - body.size) <= SAME_SIZE * body.size
-  return isBodySize && block.lines.length >= TEXT_LINES && isProse(textOfBlock(block))
+export function isRunningText(block: Block, evidence: Evidence): boolean {
+  return hasSizeOfBody(block, evidence) && block.lines.length >= TEXT_LINES && isProse(textOfBlock(block))
+}
+
+/** Whether a block has the size of the body. */
+export function hasSizeOfBody(block: Block, { body }: Evidence): boolean {
+  return Math.abs(sizeOfBlock(block) - body.size) <= SAME_SIZE * body.size
 }
 
 function isCentered({ box, column }: Block): boolean {

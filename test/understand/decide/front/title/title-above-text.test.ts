@@ -57,3 +57,16 @@ test.each([
 test('text that begins at once has no title', () => {
   expect(rolesOf().title).toEqual([])
 })
+
+test('it is not a short paragraph of the text, nor what follows one', () => {
+  const lines = [
+    'Towns ask what their rivers carry in spring, and who of them has',
+    'counted it. They found little.',
+  ]
+  const title = (...page: readonly string[]) =>
+    textsOf([drawPage([...page, '', ...paragraph(20, 80), ...paragraph(20, 80)])], 'title')
+  expect(title(...lines)).toEqual([])
+  expect(title(...lines, '', 'Rivers of the north and their towns')).toEqual([])
+  expect(title('Rivers of the north and what the towns say of what they carry', 'in spring')).toHaveLength(1)
+  expect(title('What the towns of the north say of what their rivers carry in spring.')).toHaveLength(1)
+})

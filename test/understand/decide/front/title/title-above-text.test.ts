@@ -59,10 +59,7 @@ test('text that begins at once has no title', () => {
 })
 
 test('it is not a short paragraph of the text, nor what follows one', () => {
-  const lines = [
-    'Towns ask what their rivers carry in spring, and who of them has',
-    'counted it. They found little.',
-  ]
+  const lines = ['Towns ask what their rivers carry in spring, and who of them has', 'counted it. They found little.']
   const title = (...page: readonly string[]) =>
     textsOf([drawPage([...page, '', ...paragraph(20, 80), ...paragraph(20, 80)])], 'title')
   expect(title(...lines)).toEqual([])

@@ -4,7 +4,14 @@ import { describe, expect, test } from 'vitest'
 import { ROLE_LABELS } from '../../src/model/corrections/corrections.ts'
 import { parseCorrections } from '../../src/understand/corrections/parse-corrections.ts'
 import { giveLevel, giveRole, moveBlock, toggleJoin } from '../../src/page-app/edits/actions.ts'
-import { type Draft, NO_CORRECTIONS, toCorrections, toDraft, withChange } from '../../src/page-app/edits/draft.ts'
+import {
+  changedPages,
+  type Draft,
+  NO_CORRECTIONS,
+  toCorrections,
+  toDraft,
+  withChange,
+} from '../../src/page-app/edits/draft.ts'
 import { History } from '../../src/page-app/edits/history.ts'
 import { mergeDrafts } from '../../src/page-app/edits/merge-drafts.ts'
 import { hintsFor } from '../../src/page-app/keys/hints.ts'
@@ -161,6 +168,14 @@ describe('corrections by hand', () => {
     expect(draft.references).toEqual([reference({ year: '2010', title: 'Rivers' })])
     expect(draft.reviews).toEqual([3])
     expect(conflicts.map(({ key }) => key)).toEqual(['page 9: Hill A'])
+  })
+
+  test('change the pages of their blocks and those that are reviewed, and no others', () => {
+    const one = giveRole(NO_CORRECTIONS, TEXT, 'footnote')
+    const two = withChange(one, { id: 'p12f-aaaaa/3', text: '' }, { note: 'seen' })
+    expect([...changedPages(one, one)]).toEqual([])
+    expect([...changedPages(one, { ...two, reviews: [7] })]).toEqual([12, 7])
+    expect([...changedPages({ ...two, reviews: [7] }, NO_CORRECTIONS)].sort()).toEqual([1, 12, 7])
   })
 
   test('are undone and done again without end', () => {

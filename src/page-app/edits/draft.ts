@@ -97,3 +97,15 @@ export function isSame(a: Draft, b: Draft): boolean {
 export function countOf({ blocks, header, references }: Draft): number {
   return blocks.size + header.length + references.length
 }
+
+/** Pages on which the corrections of two drafts differ. A correction of a block changes nothing on other pages. */
+export function changedPages(a: Draft, b: Draft): ReadonlySet<number> {
+  const ids = [...a.blocks.keys(), ...b.blocks.keys()].filter(id => a.blocks.get(id) !== b.blocks.get(id))
+  const reviews = [...a.reviews, ...b.reviews].filter(page => a.reviews.includes(page) !== b.reviews.includes(page))
+  return new Set([...ids.map(pageOfBlock), ...reviews])
+}
+
+/** The page of a block, which its id begins with: `p3-1k9xz`. */
+function pageOfBlock(id: string): number {
+  return Number(/^p(\d+)/u.exec(id)?.[1])
+}

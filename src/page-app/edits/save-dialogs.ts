@@ -118,8 +118,14 @@ export async function listCorrections(session: EditSession, onShow: (id: string)
     target.focus()
   }
   fill()
-  const saves = isServed() ? await readSaves(session.id).catch(() => []) : []
-  const saved = saves.toReversed().map(describeSave)
-  const history = element('details', {}, element('summary', {}, `Saved so far (${saves.length})`), ...saved)
-  await tell('Corrections', list, ...(saves.length === 0 ? [] : [history]))
+  const history = element('details', { hidden: true })
+  if (isServed()) void fillSaves(history, session.id)
+  await tell('Corrections', list, history)
+}
+
+/** Lists who has saved, latest first, when the service has said so. */
+async function fillSaves(history: HTMLDetailsElement, id: string): Promise<void> {
+  const saves = await readSaves(id).catch(() => [])
+  history.append(element('summary', {}, `Saved so far (${saves.length})`), ...saves.toReversed().map(describeSave))
+  history.hidden = saves.length === 0
 }

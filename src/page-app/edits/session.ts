@@ -33,6 +33,7 @@ export class EditSession {
   #tag: string | undefined
   #saved: Draft
   #isSaving = false
+  #isRead = false
   readonly #listeners = new Set<() => void>()
 
   private constructor(id: string, paper: InspectedPaper, tag: string | undefined) {
@@ -79,6 +80,14 @@ export class EditSession {
     if (isSame(draft, this.draft)) return
     this.history.go(draft)
     this.#tell()
+    this.#readAhead()
+  }
+
+  /** Has the service read the paper when it is corrected first: what comes of corrections is there soon when it is asked for. */
+  #readAhead(): void {
+    if (this.#isRead) return
+    this.#isRead = true
+    void previewOutput(this.id, this.file, 'html').catch(() => {})
   }
 
   undo(): void {

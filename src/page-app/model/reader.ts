@@ -1,6 +1,7 @@
 import type { InspectedPaper } from '../../write/writers/inspection/inspected-paper.ts'
 import type { SentencePlace } from '../../write/writers/inspection/sentences.ts'
 import type { EditSession } from '../edits/session.ts'
+import { changedPages, NO_CORRECTIONS } from '../edits/draft.ts'
 import { formulasOf, type ShownFormula } from '../edits/formulas.ts'
 import { holderOf } from '../edits/regroup.ts'
 import { type DoubtfulWord, doubtfulWords } from '../edits/words.ts'
@@ -35,6 +36,7 @@ export class Reader {
   /** Id of the block of each sentence, in their order. */
   #blockOfSentence: readonly (string | undefined)[] = []
   #paper: InspectedPaper | undefined
+  #draft = NO_CORRECTIONS
 
   constructor(session: EditSession) {
     this.session = session
@@ -108,12 +110,12 @@ export class Reader {
   update(): void {
     const { paper, draft } = this.session
     const isSamePaper = paper === this.#paper
+    const changed = isSamePaper ? changedPages(this.#draft, draft) : undefined
     this.pages = paper.pages.map((page, i) => {
-      const shown = toShownPage(page, draft)
       const old = this.pages[i]
-      const isSame = old?.isReviewed === shown.isReviewed && JSON.stringify(old.blocks) === JSON.stringify(shown.blocks)
-      return isSamePaper && old !== undefined && isSame ? old : shown
+      return old === undefined || changed?.has(page.number) !== false ? toShownPage(page, draft) : old
     })
+    this.#draft = draft
     this.#blocks = new Map(this.pages.flatMap(({ blocks }) => blocks.map(block => [block.id, block])))
     this.listOnly(this.#filter)
     this.#keepSelection()

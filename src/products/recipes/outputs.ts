@@ -79,6 +79,8 @@ export interface DocumentContext {
   readonly onStage?: ((stage: string) => void) | undefined
   /** How the document is read and decided on; default `preparePaper`. Who converts it again with other corrections keeps what that gives. */
   readonly prepare?: typeof preparePaper | undefined
+  /** How the paper is made of that; default `completePaper`. Who makes other outputs of it keeps what that gives. */
+  readonly complete?: typeof completePaper | undefined
 }
 
 /** The outputs of one document, none of them written yet. */
@@ -133,14 +135,14 @@ export async function makeOutputs(
 async function convertAndKeep(
   bytes: Uint8Array,
   settings: OutputSettings,
-  { onProgress, prepare = preparePaper, ...document }: DocumentContext,
+  { onProgress, prepare = preparePaper, complete = completePaper, ...document }: DocumentContext,
   stopwatch: Stopwatch,
 ): Promise<{ readonly converted: KeptConversion; readonly figures: Figures | undefined }> {
   const { pages, language, password, reader, teiMarks, figures: wanted } = settings
   const wordPlaces = teiMarks?.coordinates === true
   const reading = { pages, language, password, reader, wordPlaces, ocr: { ...settings.ocr, onProgress } }
   const options = { ...document, ...reading }
-  const conversion = await completePaper(await prepare(bytes, options), options)
+  const conversion = await complete(await prepare(bytes, options), options)
   const source = { bytes, pagesOf: document.pagesOf, password }
   const figures = wanted && (await stopwatch.measure('figures', () => makeFigures(conversion, source, wanted)))
   const inspection = settings.writesInspection === true || settings.keepsInspection === true

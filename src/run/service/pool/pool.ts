@@ -65,6 +65,8 @@ export class Pool {
   readonly #idle: Lane[]
   readonly #waiting: Ticket[] = []
   readonly #running = new Set<Promise<unknown>>()
+  /** Path of the document that each lane has converted last. */
+  readonly #last = new Map<Lane, string>()
   #isClosed = false
 
   constructor(plan: PoolPlan, observer: PoolObserver) {
@@ -99,8 +101,9 @@ export class Pool {
    */
   async run(job: ServiceJob, options: RunOptions): Promise<PoolResult> {
     const { signal } = options
-    const lane = await this.#findLane(options)
+    const lane = await this.#findLane(job, options)
     options.onBegin?.()
+    if (job.type === 'document') this.#last.set(lane, job.path)
     const done = this.#runOn(lane, job, options).finally(() => {
       this.#running.delete(done)
       this.#handOn(lane)
@@ -137,10 +140,10 @@ export class Pool {
     return result
   }
 
-  #findLane({ signal, isPatient = false }: RunOptions): Promise<Lane> {
+  #findLane(job: ServiceJob, { signal, isPatient = false }: RunOptions): Promise<Lane> {
     if (this.#isClosed) throw ending()
     if (signal.aborted) throw new ServiceError('E_CANCELLED', 'the request was withdrawn')
-    const lane = this.#idle.pop()
+    const lane = this.#takeIdle(job)
     if (lane !== undefined) return Promise.resolve(lane)
     if (!isPatient && this.isFull) throw busy('all workers are busy, and enough requests are waiting')
     return new Promise((resolve, reject) => {
@@ -166,6 +169,12 @@ export class Pool {
       signal.addEventListener('abort', cancel)
       this.#waiting.push(ticket)
     })
+  }
+
+  /** An idle lane; of several the one whose worker has converted the same document last. */
+  #takeIdle(job: ServiceJob): Lane | undefined {
+    const known = job.type === 'document' ? this.#idle.findIndex(lane => this.#last.get(lane) === job.path) : -1
+    return known < 0 ? this.#idle.pop() : this.#idle.splice(known, 1)[0]
   }
 
   /** Gives a lane to who waits longest. */

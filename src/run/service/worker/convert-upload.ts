@@ -6,7 +6,7 @@ import type { Bibliography } from '../../../model/bibliography/entry.ts'
 import { parseCorrections } from '../../../understand/corrections/parse-corrections.ts'
 import { FIGURE_FORMS, USUAL_FIGURE_DPI } from '../../../products/recipes/figures/figure-settings.ts'
 import { makeOutputs, refuseFaults } from '../../../products/recipes/outputs.ts'
-import { preparePaper } from '../../../products/recipes/paper.ts'
+import { completePaper, preparePaper } from '../../../products/recipes/paper.ts'
 import { readBytes } from '../../../read/sources/files/read-bytes.ts'
 import type { DocumentJob, ServiceResult } from './service-messages.ts'
 import type { KeptReading } from './kept-reading.ts'
@@ -21,7 +21,7 @@ export interface UploadContext {
   readonly bibliography: Bibliography | undefined
   readonly staging: string
   readonly onProgress: OnProgress
-  /** What was read of the document that was previewed last. */
+  /** What was read of the document that somebody looks at. */
   readonly kept: KeptReading
 }
 
@@ -50,10 +50,14 @@ async function convert(
   }
   const corrected = corrections === undefined ? undefined : parseCorrections(corrections, 'corrections')
   const key = JSON.stringify([path, reading])
-  const prepare: typeof preparePaper = (bytes, options) =>
-    isPreview ? kept.get(key, () => preparePaper(bytes, options)) : kept.leave(() => preparePaper(bytes, options))
+  // Who asks for what the page shows is about to look at it.
+  const isKept = isPreview || products.includes('inspection')
+  const prepare: typeof preparePaper = (bytes, options) => kept.get(key, () => preparePaper(bytes, options), isKept)
+  const complete: typeof completePaper = (paper, options) =>
+    kept.complete(paper, corrections ?? '', () => completePaper(paper, options))
   const made = await makeOutputs(await readBytes(path), settings, {
     prepare,
+    complete,
     id,
     source,
     bibliography,

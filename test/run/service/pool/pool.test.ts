@@ -33,6 +33,28 @@ test.each<[ServiceJob, number]>([
   expect(onDocument).toHaveBeenCalledTimes(count)
 })
 
+test('a document is converted again by the worker that knows it', async () => {
+  const used: Lane[] = []
+  const running = vi.spyOn(Lane.prototype, 'run').mockImplementation(async function (this: Lane) {
+    used.push(this)
+    await new Promise(resolve => setTimeout(resolve, 1))
+    return { result: { type: 'text', text: '' }, memoryBytes: 0, seconds: 1 }
+  })
+  onTestFinished(() => running.mockRestore())
+  const observer = { onDocument: () => {}, onWorkerEnded: () => {}, onMemory: () => {} }
+  const pool = new Pool({ ...PLAN, workers: 3 }, observer)
+  const convert = (path: string) =>
+    pool.run(
+      { type: 'document', path, id: 'a', source: 'a.pdf', products: ['text'], folder: '', reading: READING },
+      { signal: new AbortController().signal },
+    )
+  await Promise.all(['a', 'b', 'c'].map(convert))
+  for (const path of ['b', 'a', 'c', 'a', 'b']) await convert(path)
+  const [a, b, c] = used
+  expect(used.slice(3)).toEqual([b, a, c, a, b])
+  expect(new Set([a, b, c]).size).toBe(3)
+})
+
 test.runIf(process.platform === 'linux')('has workers that let the server go first', async () => {
   const observer = { onWorkerEnded: () => {}, onMemory: () => {} }
   const limits = { ...LIMITS, timeLimitMs: 60_000 }

@@ -79,7 +79,12 @@ describe('the list of papers', () => {
     const progress = { stage: 'recognising', done: 2, pages: 8 } as const
     expect(stateOf(itemOf('a', { status: 'converting', progress }))).toEqual({
       words: 'recognising page 3 of 8',
-      share: 0.25,
+      share: expect.closeTo(0.45),
+    })
+    const writing = { stage: 'writing', done: 1, pages: 2 } as const
+    expect(stateOf(itemOf('a', { status: 'converting', progress: writing }))).toEqual({
+      words: 'writing the outputs',
+      share: expect.closeTo(0.9),
     })
     expect(stateOf(itemOf('a', { status: 'waiting', place: 4 })).words).toBe('waiting, number 4')
     expect(stateOf({ key: 'a', name: 'a', sent: 0.5 })).toEqual({ words: 'being sent', share: 0.5 })

@@ -13,9 +13,9 @@ export class Refusal extends Error {
 /** Status of what never reached the service. */
 export const OFFLINE = 0
 
-/** A page that is read or recognised, of how many. */
+/** A page that is read or recognised, of how many; or a step after that. */
 export interface Progress {
-  readonly stage: 'reading' | 'recognising'
+  readonly stage: 'reading' | 'recognising' | 'understanding' | 'writing'
   readonly done: number
   readonly pages: number
 }

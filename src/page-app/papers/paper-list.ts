@@ -104,5 +104,16 @@ export function stateOf({ view, sent, stopped }: PaperItem): { readonly words: s
   if (status !== 'converting') return { words: status }
   if (progress === undefined) return { words: 'being converted' }
   const { stage, done, pages } = progress
-  return { words: `${stage} page ${Math.min(done + 1, pages)} of ${pages}`, share: done / Math.max(pages, 1) }
+  const { from, to, words = `${stage} page ${Math.min(done + 1, pages)} of ${pages}` } = STAGES[stage]
+  return { words, share: from + ((to - from) * done) / Math.max(pages, 1) }
+}
+
+/** What part of the whole work each stage is, about, and what it is called where it does not go by pages. */
+const STAGES: Readonly<
+  Record<Progress['stage'], { readonly from: number; readonly to: number; readonly words?: string }>
+> = {
+  reading: { from: 0, to: 0.4 },
+  recognising: { from: 0.4, to: 0.6 },
+  understanding: { from: 0.6, to: 0.8, words: 'finding the structure' },
+  writing: { from: 0.8, to: 1, words: 'writing the outputs' },
 }

@@ -26,10 +26,10 @@ export type ToWorker<Settings, Job> =
   | { readonly type: 'settings'; readonly settings: Settings }
   | { readonly type: 'job'; readonly job: Job }
 
-/** How far a document is while its pages are read, or recognised from pictures. */
+/** How far a document is while its pages are read, or recognised from pictures; the service also tells what comes after that. */
 export interface PageProgress {
-  readonly stage: 'reading' | 'recognising'
-  /** Pages done, and all pages of this stage. */
+  readonly stage: 'reading' | 'recognising' | 'understanding' | 'writing'
+  /** Pages done, and all pages of this stage; after the pages are read, steps. */
   readonly done: number
   readonly pages: number
 }

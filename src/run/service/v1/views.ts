@@ -11,9 +11,10 @@ export const DOCUMENT_SCHEMA = {
     place: { type: 'integer', description: 'While it waits: its place in the list, from 1' },
     progress: {
       type: 'object',
-      description: 'While it is converted: pages read, or recognised from their pictures, and all of them',
+      description:
+        'While it is converted: pages read, or recognised from their pictures, or steps after that, and all of them',
       properties: {
-        stage: { type: 'string', enum: ['reading', 'recognising'] },
+        stage: { type: 'string', enum: ['reading', 'recognising', 'understanding', 'writing'] },
         done: { type: 'integer' },
         pages: { type: 'integer' },
       },

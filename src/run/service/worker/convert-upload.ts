@@ -35,6 +35,22 @@ export async function convertUpload(job: DocumentJob, context: UploadContext): P
   return { type: 'disk', message: result.entry.message ?? '' }
 }
 
+/** Steps of finding the structure: before corrections, and with them. */
+const STEPS_OF_STRUCTURE = 2
+/** Steps of each format: it is made, and checked. */
+const STEPS_OF_FORMAT = 2
+
+/** Tells how far a document is after its pages were read: a step for each stage that begins. */
+function stepTeller(formats: number, onProgress: OnProgress): (stage: string) => void {
+  const begun = { understanding: 0, writing: 0 }
+  const steps = { understanding: STEPS_OF_STRUCTURE, writing: STEPS_OF_FORMAT * formats + 1 }
+  return name => {
+    if (name === 'source') return
+    const stage = name === 'structure' ? 'understanding' : 'writing'
+    onProgress({ stage, done: Math.min(begun[stage]++, steps[stage]), pages: steps[stage] })
+  }
+}
+
 async function convert(
   { path, id, source, products, folder, reading, corrections, isPreview = false }: DocumentJob,
   { bibliography, staging, onProgress, kept }: UploadContext,
@@ -64,6 +80,7 @@ async function convert(
     corrections: corrected,
     onPage: (done, pages) => onProgress({ stage: 'reading', done, pages }),
     onProgress: (done, pages) => onProgress({ stage: 'recognising', done, pages }),
+    onStage: stepTeller(settings.formats.length, onProgress),
   })
   Object.assign(entry, describeConversion(made.conversion))
   refuseFaults(made.conversion.diagnostics)

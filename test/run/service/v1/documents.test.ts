@@ -87,13 +87,16 @@ describe('documents that are converted later', { timeout: 180_000 }, () => {
     expect(answer.headers.get('content-type')).toBe('text/event-stream')
     const events = [...(await answer.text()).matchAll(/^event: (\w+)\ndata: (.*)$/gmu)].map(([, event, data = '']) => ({
       event,
-      data: JSON.parse(data) as { readonly status?: string; readonly done?: number; readonly pages?: number },
+      data: JSON.parse(data) as { readonly status?: string; readonly stage?: string; readonly done?: number },
     }))
     const statuses = events.flatMap(({ data: { status } }) => status ?? [])
     expect(statuses.filter(status => status !== 'waiting')).toEqual(['converting', 'done'])
-    const pages = events.filter(({ event }) => event === 'page').map(({ data: { done } }) => done)
-    // What was read while nothing was sent is left out.
-    expect(pages).toEqual([...new Set(pages)].sort((a, b) => (a ?? 0) - (b ?? 0)))
+    const stages = ['reading', 'understanding', 'writing']
+    const pages = events
+      .filter(({ event }) => event === 'page')
+      .map(({ data: { stage = '', done = 0 } }) => 1000 * stages.indexOf(stage) + done)
+    // What was done while nothing was sent is left out.
+    expect(pages).toEqual([...new Set(pages)].sort((a, b) => a - b))
     expect(pages.length).toBeGreaterThan(0)
     expect(await (await fetch(path)).text()).toContain('"status":"done"')
   })

@@ -132,8 +132,9 @@ function toDecision(
   const isSame = own !== undefined && own.role === role
   const evidence: readonly RuleName[] = isSame ? withCorrection(own.evidence) : [CORRECTION]
   const continues = isSame && own.continues === true ? { continues: own.continues } : {}
+  const variety = isSame && own.variety !== undefined ? { variety: own.variety } : {}
   const heading = ROLE_TRAITS[role].isHeading ? { heading: toHeading(block, own?.heading, correction) } : {}
-  return { role, score: 1, evidence, ...continues, ...heading }
+  return { role, score: 1, evidence, ...variety, ...continues, ...heading }
 }
 
 /** Puts blocks that were furniture at the place of their lines in the reading order of the page; at its end where they have none. */

@@ -26,7 +26,7 @@ const LEAST_REPEATED_SHARE = 0.5
 const SECTION_NUMBER = /^(?:\d+(?:\.\d+)*|[IVXLC]+)[.)]?\s+/u
 
 /** Entries are not running text. */
-const ENTRY: RoleDecision = { role: 'doubt', score: 0.8, evidence: ['table-of-contents'] }
+const ENTRY: RoleDecision = { role: 'doubt', score: 0.8, evidence: ['table-of-contents'], variety: 'contents' }
 
 /**
  * Decides which blocks are tables of contents, so that their entries are not taken for headings. These are lines in

@@ -5,6 +5,12 @@ import type { FurnitureRule } from './furniture/furniture-rules.ts'
 import type { CORRECTION, RuleName } from './rule-names.ts'
 import type { Role, HeadingParts, FurnitureRole } from '../../model/roles/role.ts'
 
+/**
+ * What a block is among those of its role, where later stages treat it apart: a part of a cover, entries of a list of contents,
+ * a title in another language, a note that is gathered under a heading and so may be called from any page.
+ */
+export type RoleVariety = 'cover' | 'contents' | 'second-title' | 'gathered'
+
 /** The role of one block, how sure it is, and why. */
 export interface RoleDecision {
   readonly role: Role
@@ -12,6 +18,7 @@ export interface RoleDecision {
   readonly score: number
   /** Names of the rules that support it, strongest first. */
   readonly evidence: readonly RuleName[]
+  readonly variety?: RoleVariety
   /** Of headings: level from 1, number as printed, title without number. */
   readonly heading?: HeadingParts
   /** Of captions and headings: the block continues the caption or heading in the block before it. */

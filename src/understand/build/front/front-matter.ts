@@ -95,7 +95,7 @@ function partsOfAbstracts(
 
 /** Blocks but for those that an archive or a publisher put before the paper: they say nothing of its authors. */
 function withoutCover(blocks: readonly Block[], decided: readonly DecidedBlock[]): readonly Block[] {
-  const cover = decided.filter(({ decision }) => decision.evidence.includes('cover-page')).map(({ block }) => block)
+  const cover = decided.filter(({ decision }) => decision.variety === 'cover').map(({ block }) => block)
   return blocks.filter(block => !cover.includes(block))
 }
 

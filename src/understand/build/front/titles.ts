@@ -1,7 +1,6 @@
 import type { Block } from '../../../model/page/block.ts'
 import { textOfBlock } from '../../evidence/blocks.ts'
 import type { DecidedBlock } from '../../decide/decision.ts'
-import { SECOND_TITLE } from '../../decide/front/title/subtitle-rules.ts'
 import { detectLanguage } from '../../../base/text/languages/language.ts'
 import { isOtherLanguage } from '../../../base/text/languages/near-languages.ts'
 
@@ -80,8 +79,8 @@ function isSame(first: string | undefined, second: string | undefined): boolean 
 }
 
 async function nameBlocks(decided: readonly DecidedBlock[]): Promise<NamedBlock[]> {
-  const blocks = decided.flatMap(({ block, decision: { role, evidence } }) =>
-    role === 'title' || role === 'subtitle' ? [{ block, role, isSecond: evidence.includes(SECOND_TITLE) }] : [],
+  const blocks = decided.flatMap(({ block, decision: { role, variety } }) =>
+    role === 'title' || role === 'subtitle' ? [{ block, role, isSecond: variety === 'second-title' }] : [],
   )
   return Promise.all(blocks.map(async own => ({ ...own, language: await languageOf(own.block) })))
 }

@@ -3,7 +3,6 @@ import type { Report } from '../../../base/diagnostics.ts'
 import type { TextLine } from '../../../model/page/text-line.ts'
 import type { DecidedBlock } from '../../decide/decision.ts'
 import { ROLE_TRAITS } from '../../decide/role-traits.ts'
-import { UNDER_NOTES_HEADING } from '../../decide/references/references.ts'
 import { correctedJoinsOf } from '../corrected-joins.ts'
 import { findAddressLabels } from './address-labels.ts'
 import { findFootnoteCalls, type FootnoteCalls } from './footnote-calls.ts'
@@ -37,7 +36,7 @@ export function findNotes(
 /** Ids of the notes that decisions gather under a heading. */
 function endnotesOf(notes: readonly DraftFootnote[], decisions: readonly DecidedBlock[]): Set<string> {
   const gathered = new Set(
-    decisions.flatMap(({ block, decision }) => (decision.evidence.includes(UNDER_NOTES_HEADING) ? block.lines : [])),
+    decisions.flatMap(({ block, decision }) => (decision.variety === 'gathered' ? block.lines : [])),
   )
   return new Set(notes.flatMap(({ id, lines }) => (lines[0] !== undefined && gathered.has(lines[0]) ? [id] : [])))
 }

@@ -19,7 +19,7 @@ const COVER_LINES = 25
 /** Most of a longer cover, as share of its glyphs, that is in the font of the paper's body: archives use a different font. */
 const PAPERS_TYPE_ON_COVER = 0.05
 
-const COVER: RoleDecision = { role: 'publication-info', score: 0.6, evidence: ['cover-page'] }
+const COVER: RoleDecision = { role: 'publication-info', score: 0.6, evidence: ['cover-page'], variety: 'cover' }
 /** Score of a subtitle. */
 const LIKELY = 0.7
 
@@ -59,7 +59,10 @@ function decideOpening({ title, cover }: TitlePage, decided: Decisions): Decisio
   return new Map<Block, RoleDecision>([
     ...ofCover.map(block => [block, COVER] as const),
     ...title.title.map(block => [block, { role: 'title', score: 0.9, evidence: title.evidence }] as const),
-    ...title.companions.map(({ block, evidence }) => [block, { role: 'subtitle', score: LIKELY, evidence }] as const),
+    ...title.companions.map(({ block, evidence, isSecond }): [Block, RoleDecision] => [
+      block,
+      { role: 'subtitle', score: LIKELY, evidence, ...(isSecond ? { variety: 'second-title' } : {}) },
+    ]),
   ])
 }
 

@@ -111,8 +111,13 @@ export class FrontReader {
     if (role === 'abstract' || role === 'abstract-heading') this.textStart ??= block
     if (role === 'publication-info') this.lastInfo = block
     if (role === 'authors') this.lastAuthors = block
-    if (role !== 'publication-info' && role !== 'authors') this.isUnderSecondTitle = role === 'subtitle'
+    if (role !== 'publication-info' && role !== 'authors') this.isUnderSecondTitle = false
     this.findings.add(block, { role, score: LIKELY, evidence })
+  }
+
+  private decideSecondTitle(block: Block): void {
+    this.isUnderSecondTitle = true
+    this.findings.add(block, { role: 'subtitle', score: LIKELY, evidence: [SECOND_TITLE], variety: 'second-title' })
   }
 
   private readBeforeTitle(block: Block, kind: FrontKind): void {
@@ -222,7 +227,7 @@ export class FrontReader {
     }
     if (this.startsAbstract(block, kind)) return
     if (this.abstract.takesLabel(block)) return this.decide(block, 'abstract', 'label-in-abstract')
-    if (this.isSecondTitle(block, kind)) return this.decide(block, 'subtitle', SECOND_TITLE)
+    if (this.isSecondTitle(block, kind)) return this.decideSecondTitle(block)
     if (isLabelOfInfo(block, kind, this.page)) return this.decide(block, 'publication-info', 'label-above-information')
     const opensLikeInfo = opensLikePublicationInfo(textOfBlock(block))
     const isInfo = kind === 'publication-info' || isNotice(block, kind, this.page)
@@ -251,7 +256,7 @@ export class FrontReader {
     if (kind === 'publication-info' || (isSmall && this.page.phrasesIn(block) > 0)) {
       return this.decide(block, 'publication-info', 'publication-phrase')
     }
-    if (this.isSecondTitle(block, kind)) return this.decide(block, 'subtitle', SECOND_TITLE)
+    if (this.isSecondTitle(block, kind)) return this.decideSecondTitle(block)
     if (this.takesNames(block, kind, 'below-abstract')) return
     if (hasSureMark(block)) return
     if (isSmall && (kind === 'affiliation' || kind === 'names')) return this.readBesideBody(block, kind)

@@ -18,17 +18,13 @@ import { readBareLetter } from '../notes/note-marks.ts'
 import { authorLivesOf } from './author-lives.ts'
 import { ENTRY_START } from './entry-start.ts'
 import { upToEnd } from './list-extent.ts'
-import type { ListRule } from './list-rules.ts'
 import { namesYear, namesYearInParentheses } from './years.ts'
 
 type ListRole = 'reference' | 'footnote'
 
-/** Evidence of notes that are gathered under a heading, and so may be called from any page. */
-export const UNDER_NOTES_HEADING = 'under-footnote-heading' satisfies ListRule
-
 const ENTRIES: Readonly<Record<ListRole, RoleDecision>> = {
   reference: { role: 'reference', score: 0.9, evidence: ['under-references-heading'] },
-  footnote: { role: 'footnote', score: 0.9, evidence: [UNDER_NOTES_HEADING] },
+  footnote: { role: 'footnote', score: 0.9, evidence: ['under-footnote-heading'], variety: 'gathered' },
 }
 
 /**

@@ -13,7 +13,7 @@ const title = (text: string): DecidedBlock => ({
 })
 const second = (text: string): DecidedBlock => ({
   block: drawBlock(text),
-  decision: { role: 'subtitle', score: 1, evidence: ['second-title'] },
+  decision: { role: 'subtitle', score: 1, evidence: ['second-title'], variety: 'second-title' },
 })
 const subtitle = (text: string): DecidedBlock => ({
   block: drawBlock(text),

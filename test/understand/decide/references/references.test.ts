@@ -3,7 +3,7 @@ import type { Block } from '../../../../src/model/page/block.ts'
 import { textOfBlock } from '../../../../src/understand/evidence/blocks.ts'
 import type { Rule } from '../../../../src/model/page/page.ts'
 import type { Decisions, RoleDecision } from '../../../../src/understand/decide/decision.ts'
-import { classifyListSections, UNDER_NOTES_HEADING } from '../../../../src/understand/decide/references/references.ts'
+import { classifyListSections } from '../../../../src/understand/decide/references/references.ts'
 import { evidenceOf } from '../../../support/decide.ts'
 import { drawBlock } from '../../../support/draw-block.ts'
 import { baselineOf, drawPage } from '../../../support/draw-page.ts'
@@ -157,7 +157,7 @@ describe('notes under a heading of their own', () => {
       [heading, { role: 'heading', score: 1, evidence: [], heading: { level: 1, number: undefined } }],
     ])
     const decisions = classifyListSections(evidence, decided)
-    expect(decisions.get(note)).toMatchObject({ role: 'footnote', evidence: [UNDER_NOTES_HEADING] })
+    expect(decisions.get(note)).toMatchObject({ role: 'footnote', variety: 'gathered' })
   })
 })
 

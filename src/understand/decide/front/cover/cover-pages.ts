@@ -96,5 +96,5 @@ function hasContents({ blocks }: Evidence, decided: Decisions): boolean {
 
 /** Whether a block is entries of a list of contents. */
 export function isEntry(block: Block, decided: Decisions): boolean {
-  return decided.get(block)?.evidence.includes('table-of-contents') === true
+  return decided.get(block)?.variety === 'contents'
 }

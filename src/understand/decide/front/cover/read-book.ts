@@ -18,7 +18,7 @@ import { findAuthorsOnCover, hasLabelledAuthors, isLabelledAuthor } from './cove
 import { findFirstChapter, tellsFrontHeadings } from './first-chapter.ts'
 import { findFrontAbstracts } from './front-abstracts.ts'
 
-const COVER: RoleDecision = { role: 'publication-info', score: 0.7, evidence: ['cover-page'] }
+const COVER: RoleDecision = { role: 'publication-info', score: 0.7, evidence: ['cover-page'], variety: 'cover' }
 const AUTHORS: RoleDecision = { role: 'authors', score: 0.8, evidence: ['author-on-cover'] }
 const AGAIN: RoleDecision = { role: 'publication-info', score: 0.7, evidence: ['title-again'] }
 const NO_HEADING: RoleDecision = { role: 'text', score: 0.6, evidence: ['before-first-chapter'] }

@@ -46,6 +46,8 @@ const MUCH_LARGER = 1.15
 export interface TitleCompanion {
   readonly block: Block
   readonly evidence: readonly SubtitleRule[]
+  /** Whether it is a title in another language, not a subtitle. */
+  readonly isSecond: boolean
 }
 
 /** Titles side by side share at least this much of the lower one's height. */
@@ -56,18 +58,16 @@ export function findCompanions(title: readonly Block[], page: readonly Block[], 
   const found: TitleCompanion[] = []
   for (let last = title.at(-1); last !== undefined; last = found.at(-1)?.block) {
     const block = nearest(page, last, 'below')
-    const rules = block === undefined ? [] : judge(block, last, { title, page, evidence })
-    if (block === undefined || rules.length === 0) break
-    found.push({ block, evidence: rules })
+    const companion = block && judge(block, last, { title, page, evidence })
+    if (companion === undefined) break
+    found.push(companion)
   }
   const [first] = title
   if (first === undefined) return found
-  const judgeOther = (block: Block | undefined) => {
-    const rules = block === undefined ? [] : judgeSecondTitle(block, first, { title, page, evidence })
-    return block === undefined || rules.length === 0 ? [] : [{ block, evidence: rules }]
-  }
+  const judgeOther = (block: Block | undefined) =>
+    (block && judgeSecondTitle(block, first, { title, page, evidence })) ?? []
   const beside = page.find(block => block.lines[0]?.direction === 0 && isBeside(block, first))
-  return [...judgeOther(nearest(page, first, 'above')), ...found, ...judgeOther(beside)]
+  return [judgeOther(nearest(page, first, 'above')), found, judgeOther(beside)].flat()
 }
 
 function isBeside({ box }: Block, title: Block): boolean {
@@ -97,9 +97,9 @@ function gapBetween(a: Block, b: Block): number {
   return Math.max(a.box.top - b.box.bottom, b.box.top - a.box.bottom)
 }
 
-function judge(block: Block, last: Block, context: TitleContext): SubtitleRule[] {
+function judge(block: Block, last: Block, context: TitleContext): TitleCompanion | undefined {
   const subtitle = gapBetween(block, last) < SUBTITLE_GAP * sizeOfBlock(last) ? judgeSubtitle(block, context) : []
-  return subtitle.length > 0 ? subtitle : judgeSecondTitle(block, last, context)
+  return subtitle.length > 0 ? { block, evidence: subtitle, isSecond: false } : judgeSecondTitle(block, last, context)
 }
 
 function judgeSubtitle(block: Block, { title, page, evidence }: TitleContext): SubtitleRule[] {
@@ -122,11 +122,15 @@ function judgeSubtitle(block: Block, { title, page, evidence }: TitleContext): S
   return strongestOf(SUBTITLE_RULES, facts)
 }
 
-function judgeSecondTitle(block: Block, last: Block, { title, page, evidence }: TitleContext): SubtitleRule[] {
+function judgeSecondTitle(
+  block: Block,
+  last: Block,
+  { title, page, evidence }: TitleContext,
+): TitleCompanion | undefined {
   const size = sizeOfBlock(title[0] ?? block)
   const gap = gapBetween(block, last)
   const next = nearest(page, block, 'below')
-  if (gap > SECOND_TITLE_GAP * size || wordsOf(block) < TITLE_WORDS) return []
+  if (gap > SECOND_TITLE_GAP * size || wordsOf(block) < TITLE_WORDS) return undefined
   const facts = {
     ...judgeWords(block, evidence),
     difference: Math.abs(sizeOfBlock(block) - size) / size,
@@ -139,7 +143,7 @@ function judgeSecondTitle(block: Block, last: Block, { title, page, evidence }: 
     isAboveAbstract: next !== undefined && evidence.keywordOf(next)?.concept === 'abstract',
   }
   const rules = strongestOf(SECOND_TITLE_RULES, facts)
-  return rules.length === 0 ? [] : [SECOND_TITLE, ...rules]
+  return rules.length === 0 ? undefined : { block, evidence: [SECOND_TITLE, ...rules], isSecond: true }
 }
 
 /** What the words alone say against a subtitle or a second title. */

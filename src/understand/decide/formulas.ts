@@ -1,3 +1,4 @@
+import { LARGER_THAN_BODY } from './headings/heading-style.ts'
 import { overlapX, widthOf } from '../../base/geometry/box.ts'
 import {
   ENOUGH_FOR_DISPLAY,
@@ -107,8 +108,6 @@ function isPart(block: Block, formula: Block, bodySize: number): boolean {
 
 /** A word in capitals that is longer than the signs of formulas: `TF`, `RMSE`. */
 const CAPITAL_WORD = /(?<!\p{L})\p{Lu}{5,}(?!\p{L})/u
-/** Type larger than the body's by this factor is that of headings. */
-const LARGER_THAN_BODY = 1.05
 
 /** Whether words in capitals are set as a heading: large, bold, or at the edge of the column, where no part of a formula begins. */
 function isLikeHeading({ lines, box, column }: Block, bodySize: number): boolean {

@@ -1,3 +1,4 @@
+import { isSameRunSize } from '../evidence/line-style.ts'
 import { findProgramLines } from '../layout/blocks/program-lines.ts'
 import type { Block } from '../../model/page/block.ts'
 import { textOfBlock } from '../evidence/blocks.ts'
@@ -8,8 +9,6 @@ import { isCode } from './running-text.ts'
 
 /** Fewest monospaced lines below one another that are a program; one or two may be a heading, an address or a note. */
 const LEAST_LINES = 3
-/** Sizes of the lines of one program differ by less than this, in points. */
-const SAME_SIZE = 0.3
 
 const PROGRAM: RoleDecision = { role: 'code', score: 0.8, evidence: ['monospaced', 'among-lines-of-code'] }
 
@@ -98,5 +97,5 @@ function isProgram(blocks: readonly Block[]): boolean {
 function isAlike(block: Block, other: Block): boolean {
   const [first, next] = [block.lines[0], other.lines[0]]
   if (first === undefined || next === undefined || block.column.left !== other.column.left) return false
-  return Math.abs(first.size - next.size) < SAME_SIZE
+  return isSameRunSize(first, next)
 }

@@ -8,6 +8,16 @@ export const SAME_SIZE = 0.06
 /** Share of a line's glyphs in the size of another line that makes both one text: a run-in heading may be larger. */
 const SHARED_SIZE = 0.25
 
+/** Width of a blank between words, in ems. */
+export const BLANK_IN_EMS = 0.25
+/** Sizes of type that is set alike differ by less than this, in points: programs round them, or scale a drawing. */
+const SAME_RUN_SIZE = 0.3
+
+/** Whether two runs or lines are set in one size, as numbers of lines, labels of axes and the lines of a program are. */
+export function isSameRunSize(a: { readonly size: number }, b: { readonly size: number }): boolean {
+  return Math.abs(a.size - b.size) < SAME_RUN_SIZE
+}
+
 /** Whether two lines are set in one size, as a whole or in a good part of them. */
 export function isSameSize(a: TextLine, b: TextLine): boolean {
   const isNear = (size: number, other: number) => Math.abs(size - other) <= SAME_SIZE * Math.max(size, other)

@@ -1,3 +1,4 @@
+import { isSameRunSize } from '../evidence/line-style.ts'
 import {
   type Box,
   containsPoint,
@@ -40,8 +41,6 @@ const NAME_REACH_IN_EMS = 2.2
 const OFF_CENTRE = 0.15
 /** Lines this near to one another, in ems, are lines of one text. */
 const LEADING_IN_EMS = 1.7
-/** Type sizes of one text differ by less than this, in points. */
-const SAME_SIZE = 0.3
 /** Names of axes and titles are at most this many times as large as the numbers. */
 const LARGEST_NAME = 1.8
 
@@ -118,7 +117,7 @@ function findCategories(
   const [first] = beside
   if (first === undefined) return []
   const isInLine = ({ box, size }: Piece) =>
-    Math.abs(box.right - first.box.right) < SAME_EDGE && Math.abs(size - first.size) < SAME_SIZE
+    Math.abs(box.right - first.box.right) < SAME_EDGE && isSameRunSize({ size }, first)
   const labels = beside.filter(isInLine).sort((a, b) => middleY(a.box) - middleY(b.box))
   if (labels.some(label => all.some(run => isLeftOf(run, label)))) return []
   const lefts = new Set(labels.map(({ box }) => Math.round(box.left / SAME_EDGE)))
@@ -172,7 +171,7 @@ interface Along {
 function scaleOf(found: readonly TextRun[], all: readonly TextRun[], { isInLine, placeOf }: Along): TextRun[] {
   const [first] = found
   if (first === undefined) return []
-  const isAlike = (run: TextRun) => isInLine(run, first) && Math.abs(run.size - first.size) < SAME_SIZE
+  const isAlike = (run: TextRun) => isInLine(run, first) && isSameRunSize(run, first)
   const ticks = found.filter(isAlike).sort((a, b) => placeOf(a) - placeOf(b))
   const [start, end] = [ticks[0], ticks[ticks.length - 1]]
   if (start === undefined || end === undefined || ticks.length < LEAST_TICKS) return []
@@ -274,7 +273,7 @@ function isCentred({ box }: Piece, figure: Box): boolean {
 /** Whether a piece or a run is in a line of the same text, `distance` further. */
 function isLineNextTo(other: Pick<Piece, 'box' | 'size'>, piece: Piece, distance: number): boolean {
   const isNext = distance > 0 && distance < LEADING_IN_EMS * piece.size
-  return isNext && overlapX(other.box, piece.box) > 0 && Math.abs(other.size - piece.size) < SAME_SIZE
+  return isNext && overlapX(other.box, piece.box) > 0 && isSameRunSize(other, piece)
 }
 
 function textOf({ runs }: Piece): string {

@@ -6,6 +6,8 @@ const PACKAGES: Readonly<Record<string, string>> = {
   en: 'an-array-of-english-words',
   fr: 'an-array-of-french-words',
 }
+/** Languages that have a list of words. */
+export const LISTED_LANGUAGES: readonly string[] = Object.keys(PACKAGES)
 const ENTRY_BORDER = '","'
 
 const lists = new Map<string, string>()

@@ -1,4 +1,4 @@
-import { knowsWord } from '../hyphens/word-list.ts'
+import { knowsWord, LISTED_LANGUAGES } from '../hyphens/word-list.ts'
 
 /**
  * Capitalised words that look like a name and are not one: titles in other languages, names of faculties. Covers of theses set them
@@ -15,8 +15,6 @@ const BETWEEN_WORDS = new Set(
     'dla oraz przez przy pro pri och för med til voor met het een untuk dengan pada ile için pentru prin din для при по из'
   ).split(' '),
 )
-/** Languages whose words are listed. */
-const LISTED = ['en', 'fr']
 /** Shorter words are in every list. */
 const LEAST_LETTERS = 3
 /** Given names and surnames are in the lists, too: two words say nothing. */
@@ -31,5 +29,8 @@ export function isPhrase(text: string): boolean {
 /** Whether all words of a text are ordinary words of one language: `Non-Standard Numeral Systems`. Names of two may be: `Mark Young`. */
 export function areKnownWords(text: string): boolean {
   const words = (text.toLowerCase().match(/\p{L}+/gu) ?? []).filter(({ length }) => length >= LEAST_LETTERS)
-  return words.length >= LEAST_WORDS && LISTED.some(language => words.every(word => knowsWord(word, language) === true))
+  return (
+    words.length >= LEAST_WORDS &&
+    LISTED_LANGUAGES.some(language => words.every(word => knowsWord(word, language) === true))
+  )
 }

@@ -1,3 +1,4 @@
+import { LEAST_NAMES } from './table-roles.ts'
 import type { Block } from '../../../model/page/block.ts'
 import { textOfBlock } from '../../evidence/blocks.ts'
 import type { GridCell, TableGrid } from '../../../model/page/table-grid.ts'
@@ -10,8 +11,6 @@ import type { DecidedPaper } from '../decided-paper.ts'
 import type { Caption } from './floats.ts'
 import { gatherTables, type TableFloat } from './table-floats.ts'
 
-/** Fewest cells with text in a row that names columns. */
-const LEAST_NAMES = 2
 /** Most rows of a head. */
 const MOST_ROWS = 4
 

@@ -18,7 +18,7 @@ const MOST_HEAD_ROWS = 3
 /** Largest share of the rows that are its head. */
 const LARGEST_HEAD = 0.5
 /** Fewest cells with text in a row that names columns. */
-const LEAST_NAMES = 2
+export const LEAST_NAMES = 2
 /** Least share of the cells with text in columns of numbers that are numbers, or signs in their place. */
 const VALUE_SHARE = 0.6
 /** Least share of the cells with text in the first column that have words, where it names rows. */

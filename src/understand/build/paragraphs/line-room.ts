@@ -1,9 +1,8 @@
+import { BLANK_IN_EMS } from '../../evidence/line-style.ts'
 import type { ColumnEdges } from '../../layout/columns/column-edges.ts'
 import type { TextLine, Word } from '../../../model/page/text-line.ts'
 import { isEastAsianCharacter } from '../../../base/text/characters/east-asian.ts'
 
-/** Width of a blank between words, in ems. */
-const BLANK_IN_EMS = 0.25
 /** A line ended early if it left at least this much room beside the next word, in ems. */
 const ROOM_IN_EMS = 0.6
 /** The same where lines are justified: they leave none. */

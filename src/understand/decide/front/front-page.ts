@@ -19,7 +19,7 @@ import { isNextNumber } from '../../../base/text/labels/section-number.ts'
 
 /** Words of the shortest abstract without a heading. */
 const ABSTRACT_WORDS = 25
-/** Fewest words and most lines of a title above a second abstract. */
+/** Fewest words and most lines of a title above an abstract in another language. */
 const TITLE_WORDS = 4
 const TITLE_LINES = 4
 /** Pages after the title page on which the abstract may continue. */
@@ -269,7 +269,8 @@ export class FrontPage {
   }
 }
 
-function hasWordsOfTitle(block: Block): boolean {
+/** Whether a block has as many words, and as few lines, as a title. */
+export function hasWordsOfTitle(block: Block): boolean {
   return textOfBlock(block).split(/\s+/u).length >= TITLE_WORDS && block.lines.length <= TITLE_LINES
 }
 

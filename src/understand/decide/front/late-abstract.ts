@@ -1,3 +1,4 @@
+import { hasWordsOfTitle } from './front-page.ts'
 import { isBoldLine } from '../../evidence/line-style.ts'
 import type { Block } from '../../../model/page/block.ts'
 import { textOfBlock } from '../../evidence/blocks.ts'
@@ -27,7 +28,7 @@ const BEFORE_SECTIONS: ReadonlySet<Concept> = new Set<Concept>([
 ])
 
 const HEADING: RoleDecision = { role: 'abstract-heading', score: 0.7, evidence: ['keyword-abstract'] }
-const TITLE: RoleDecision = { role: 'subtitle', score: 0.7, evidence: [SECOND_TITLE] }
+const TITLE: RoleDecision = { role: 'subtitle', score: 0.7, evidence: [SECOND_TITLE], variety: 'second-title' }
 const TEXT: RoleDecision = { role: 'abstract', score: 0.7, evidence: ['under-abstract-heading'] }
 
 /**
@@ -63,9 +64,6 @@ export function findLateAbstract(
 
 /** Most characters of an abstract after the references; a longer text is another paper. */
 const MOST_AT_END = 6000
-/** Fewest words and most lines of the title in that language. */
-const TITLE_WORDS = 4
-const TITLE_LINES = 4
 
 /**
  * The abstracts in other languages that journals print after the list of references, each with its title, above it or below its
@@ -129,10 +127,6 @@ function decide(
 
 function isSetBold({ lines }: Block, { body }: Evidence): boolean {
   return lines.every(isBoldLine) && !body.isBold
-}
-
-function hasWordsOfTitle(block: Block): boolean {
-  return textOfBlock(block).split(/\s+/u).length >= TITLE_WORDS && block.lines.length <= TITLE_LINES
 }
 
 function isTitleAbove(block: Block, next: Block | undefined): boolean {

@@ -59,7 +59,7 @@ const SAME_TEXT = 0.8
 /** Characters from which a header is recognised inside a longer one. */
 export const LONG_ENOUGH = 15
 /** Heights of the same furniture on different pages differ by less than this, in points. */
-const SAME_HEIGHT = 9
+export const SAME_HEIGHT = 9
 /** Type of furniture differs by less than this, in points. */
 const SAME_SIZE_IN_POINTS = 1
 /** Sizes of separate recognised lines are measured badly, above all where they have few letters: by this share. */

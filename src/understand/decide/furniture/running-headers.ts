@@ -26,7 +26,7 @@ import type { FurnitureRule } from './furniture-rules.ts'
 import { judgeMarked, markedLines } from './marked-furniture.ts'
 import { beginsInMiddle, judgeOnMiddlePage } from './middle-pages.ts'
 import { readNumbersAtEnds } from './page-numbers.ts'
-import { isHeadingAtHead, isInRunningText, type TextFacts, textFactsOf } from './text-at-edges.ts'
+import { FAR_OFF_IN_EMS, isHeadingAtHead, isInRunningText, type TextFacts, textFactsOf } from './text-at-edges.ts'
 import { findTurnedHeads, findTurnedNumbers } from './turned-heads.ts'
 
 /** Evidence that numbers, alone or at an end of a line, are as far apart as their pages. */
@@ -94,9 +94,6 @@ function countsOtherThanPages({ line, evidence }: FurnitureDecision, all: readon
   if (isSame && hasNumberFarOff(line)) return false
   return !isSame || !all.some(other => other.line.page !== line.page && isSameText(wordsOf(line), wordsOf(other.line)))
 }
-
-/** The number of a page is at least this far from the words of its running head, in ems; that of a heading is nearer. */
-const FAR_OFF_IN_EMS = 4
 
 function hasNumberFarOff({ words, size }: TextLine): boolean {
   const ends = [words.slice(0, 2), words.slice(-2).reverse()]

@@ -67,7 +67,7 @@ const SMALLER = 0.95
 /** The baseline of the text below a heading is at most this many times the leading away, below a running head more. */
 const NEAR = 2
 /** A piece of the line this far from the others, in ems, is at the other margin, as names and numbers of running heads are. */
-const FAR_OFF_IN_EMS = 4
+export const FAR_OFF_IN_EMS = 4
 
 /** What is asked of a line at the head of a page. */
 interface Head {

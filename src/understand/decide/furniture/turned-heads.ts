@@ -3,10 +3,8 @@ import type { PageLayout } from '../../layout/page-layout.ts'
 import type { TextLine } from '../../../model/page/text-line.ts'
 import { matchCaptionLabel } from '../../../base/text/labels/match-keywords.ts'
 import type { FurnitureDecision } from '../decision.ts'
-import { isSameText, type Wording, wordingOf } from './edge-lines.ts'
+import { isSameText, SAME_HEIGHT, type Wording, wordingOf } from './edge-lines.ts'
 
-/** Heights of the same turned head on different pages differ by less than this, in points. */
-const SAME_HEIGHT = 9
 /** Fewest letters of a turned head; a number or a letter in the margin says nothing by coming again. */
 const LEAST_LETTERS = 5
 

@@ -1,3 +1,4 @@
+import { BLANK_IN_EMS } from '../../evidence/line-style.ts'
 import { widthOf } from '../../../base/geometry/box.ts'
 import type { Leading } from '../../layout/blocks/leading.ts'
 import type { Block } from '../../../model/page/block.ts'
@@ -11,8 +12,6 @@ const MOST_DIFFERENCE = 1.15
 /** Lines of the longest heading, and of what continues it. */
 const MOST_LINES = 4
 const MOST_CONTINUED = 2
-/** Width of a blank, in ems. */
-const BLANK_IN_EMS = 0.25
 
 /**
  * For each block that continues a recognised heading, the block of the heading. Its second line was measured

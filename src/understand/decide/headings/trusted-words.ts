@@ -1,6 +1,6 @@
 import type { Block } from '../../../model/page/block.ts'
 import { confidenceOf } from '../../evidence/lines.ts'
-import { knowsWord } from '../../../base/text/hyphens/word-list.ts'
+import { knowsWord, LISTED_LANGUAGES } from '../../../base/text/hyphens/word-list.ts'
 import { LEAST_CONFIDENCE } from '../running-text.ts'
 
 /** Words of at least three letters; shorter ones are misread for one another. */
@@ -25,13 +25,11 @@ export function trustWordsOf(blocks: readonly Block[]): IsTrusted {
   }
 }
 
-/** Languages that have a list of words. */
-const LISTED = ['en', 'fr']
 /** Shorter words are in one list or the other by chance. */
 const LEAST_LISTED = 5
 
 function isListed(word: string): boolean {
-  return word.length >= LEAST_LISTED && LISTED.some(language => knowsWord(word, language) === true)
+  return word.length >= LEAST_LISTED && LISTED_LANGUAGES.some(language => knowsWord(word, language) === true)
 }
 
 function wordsIn(text: string): string[] {

@@ -1,12 +1,10 @@
+import { FRONT_PAGES } from './front-lines.ts'
 import { widthOf } from '../../../base/geometry/box.ts'
 import type { TextLine } from '../../../model/page/text-line.ts'
 import type { Concept } from '../../../base/text/keywords/concepts.ts'
 import { matchHeadingKeyword, matchRunInKeyword } from '../../../base/text/labels/match-keywords.ts'
 import { SENTENCE_END } from '../../../base/text/sentences/sentence-end.ts'
 import type { Column } from '../page-layout.ts'
-
-/** Pages at the beginning of a document that may have an abstract and key words. */
-const FRONT_PAGES = 2
 
 /**
  * Whether an abstract or a list of key words begins with its label or heading. Names and addresses may be above an abstract at the

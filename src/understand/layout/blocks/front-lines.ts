@@ -5,8 +5,8 @@ import { looksLikeNames } from '../../../base/text/names/name-list.ts'
 import { isArticleKind } from '../../../base/text/names/title-page-words.ts'
 import { isClassification } from '../../../base/text/publication/classification.ts'
 
-/** Pages at the beginning of a document that have such lines. */
-const FRONT_PAGES = 2
+/** Pages at the beginning of a document that may have its authors, an abstract and key words. */
+export const FRONT_PAGES = 2
 /** The label of the form in which a paper is to be cited. */
 const CITATION =
   /^(?:(?:ссылка\s)?для цитирования|for citation|(?:how to |please )?cite (?:this (?:article|paper)|as)|за цитирање|za citiranje|zitiervorschlag)\s*:/iu

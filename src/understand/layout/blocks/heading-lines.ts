@@ -3,7 +3,7 @@ import type { TextRun } from '../../../model/page/page.ts'
 import type { TextLine } from '../../../model/page/text-line.ts'
 import { matchCaptionLabel } from '../../../base/text/labels/match-keywords.ts'
 import { parseSectionNumber } from '../../../base/text/labels/section-number.ts'
-import { isBoldLine, isItalicLine } from '../../evidence/line-style.ts'
+import { BLANK_IN_EMS, isBoldLine, isItalicLine } from '../../evidence/line-style.ts'
 import type { Column } from '../page-layout.ts'
 import { isBodySize, type Leading } from './leading.ts'
 
@@ -74,8 +74,6 @@ function isFlush(line: TextLine, other: TextLine): boolean {
 const LARGEST_HEADING = 1.25
 /** Fewest letters of the word that ends a heading: shorter ones mostly continue in the next line. */
 const LEAST_LAST_LETTERS = 4
-/** Width of a blank, in ems. */
-const BLANK_IN_EMS = 0.25
 
 /**
  * Whether a bold line is a heading by itself above another one in its type: all of that had room after it, so the first line was not broken.

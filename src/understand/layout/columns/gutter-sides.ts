@@ -1,7 +1,7 @@
 import { type Box, overlapY, uniteBoxes } from '../../../base/geometry/box.ts'
 import type { Rule } from '../../../model/page/page.ts'
 import { modeOf } from './column-edges.ts'
-import { medianSize } from '../../evidence/line-style.ts'
+import { isSameRunSize, medianSize } from '../../evidence/line-style.ts'
 import type { Piece } from '../lines/pieces.ts'
 
 /** The text on one side of a white strip. */
@@ -85,8 +85,6 @@ const ON_ONE_LINE = 0.5
 
 /** Edges of lines that differ by less than this are one, in points. */
 const SAME_EDGE = 1.5
-/** Sizes of type that differ by less than this are one, in points. */
-const SAME_SIZE = 0.3
 /** Fewest lines of running text beside a side column, or a note in the margin. */
 const LEAST_TEXT = 12
 /** Narrowest text beside a side column, as share of the page's width: cells of tables are narrower. */
@@ -102,7 +100,7 @@ const ROWS_OF_TALL_TEXT = 15
 function isRunningText({ lines, width, fullShare }: Side): boolean {
   if (fullShare >= FULL_BESIDE) return true
   const size = medianSize(lines)
-  const ofType = lines.filter(line => Math.abs(line.size - size) < SAME_SIZE)
+  const ofType = lines.filter(line => isSameRunSize(line, { size }))
   const full = ofType.filter(({ box }) => box.right - box.left >= FULL_LINE * width)
   return ofType.length >= LEAST_TEXT && full.length >= FULL_BESIDE * ofType.length
 }

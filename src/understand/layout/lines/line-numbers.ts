@@ -1,3 +1,4 @@
+import { isSameRunSize } from '../../evidence/line-style.ts'
 import type { TextRun } from '../../../model/page/page.ts'
 import { flushColumns } from './flush-columns.ts'
 
@@ -33,8 +34,6 @@ const WIDE_STEPS: ReadonlySet<number> = new Set([5, 10])
 const MOST_STEPS = 3
 /** Fewest numbers at one edge of a page. */
 const LEAST_ON_PAGE = 2
-/** Sizes of the numbers of a document differ by less than this, in points. */
-const SAME_SIZE = 0.3
 /** Text beside the numbers begins at most this far from them, in points. */
 const BESIDE = 60
 /** Least share of the text's height that the numbers cover: notes at the foot are numbered too, but only there. */
@@ -81,9 +80,7 @@ const LEAST_COUNTING_ON = 3
 /** The numbers left of all text that count on from the last of the page before, one by one, in the size of the others. */
 function countOn(runs: readonly TextRun[], [known]: readonly TextRun[], last: number): readonly TextRun[] {
   if (known === undefined || !Number.isFinite(last)) return []
-  const [column = []] = columnsOfNumbers(
-    runs.filter(run => isNumber(run) && Math.abs(run.size - known.size) < SAME_SIZE),
-  )
+  const [column = []] = columnsOfNumbers(runs.filter(run => isNumber(run) && isSameRunSize(run, known)))
   const taken = new Set(column)
   const right = Math.max(...column.map(({ box }) => box.right))
   const isOutside = runs.every(run => taken.has(run) || run.box.left > right)
@@ -115,7 +112,7 @@ function isLineNumber(run: TextRun, known: readonly TextRun[], step: number): bo
 /** Whether a number has an edge and the size of a line number. */
 function isLike({ box, size }: TextRun, known: TextRun): boolean {
   const isFlush = Math.min(Math.abs(box.left - known.box.left), Math.abs(box.right - known.box.right)) < SAME_EDGE
-  return isFlush && Math.abs(size - known.size) < SAME_SIZE
+  return isFlush && isSameRunSize({ size }, known)
 }
 
 /**
@@ -127,7 +124,7 @@ function numbersOverPages(
 ): { readonly numbers: readonly (readonly TextRun[])[]; readonly step: number } | undefined {
   const numbers = pages.map(runs => runs.filter(isNumber))
   for (const size of commonSizes(numbers)) {
-    const columns = numbers.map(runs => columnsOfNumbers(runs.filter(run => Math.abs(run.size - size) < SAME_SIZE)))
+    const columns = numbers.map(runs => columnsOfNumbers(runs.filter(run => isSameRunSize(run, { size }))))
     const found = followStep(columns.map(edges => edges.flat()))
     if (found !== undefined) return found
   }
@@ -208,7 +205,7 @@ function numbersBetween(found: readonly TextRun[], runs: readonly TextRun[]): Te
   const [known] = found
   if (known === undefined) return []
   const taken = new Set(found)
-  const numbers = runs.filter(run => isNumber(run) && !taken.has(run) && Math.abs(run.size - known.size) < SAME_SIZE)
+  const numbers = runs.filter(run => isNumber(run) && !taken.has(run) && isSameRunSize(run, known))
   const values = new Set(found.map(run => Number(run.text)))
   return columnsOfNumbers(numbers).flatMap(column => {
     const [first, last] = [column[0], column.at(-1)]

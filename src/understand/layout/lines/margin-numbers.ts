@@ -1,3 +1,4 @@
+import { isSameRunSize } from '../../evidence/line-style.ts'
 import type { TextRun } from '../../../model/page/page.ts'
 
 /** The runs of a page: its text, and a page number beside a line of it. */
@@ -8,9 +9,8 @@ export interface MarginNumbers {
 
 /** Fewest pages with their numbers at one place: two numbers in a table agree by chance. */
 const LEAST_PAGES = 3
-/** The same place on two pages, and one size, in points. */
+/** The same place on two pages, in points. */
 const SAME_PLACE = 1
-const SAME_SIZE = 0.3
 /** Least space between such a number and the text of its line, in ems: that in a table is smaller, or text is further out. */
 const APART_IN_EMS = 1.5
 
@@ -53,7 +53,7 @@ function isSameSeries(a: Candidate, b: Candidate): boolean {
   const [left, right] = [one.left - other.left, one.right - other.right]
   const isFlush = [left, right, (left + right) / 2].some(offset => Math.abs(offset) < SAME_PLACE)
   const isLevel = Math.abs(a.run.baseline - b.run.baseline) < SAME_PLACE
-  return isFlush && isLevel && Math.abs(a.run.size - b.run.size) < SAME_SIZE
+  return isFlush && isLevel && isSameRunSize(a.run, b.run)
 }
 
 /** Whether all text of the page is on one side of a number, some way off. */

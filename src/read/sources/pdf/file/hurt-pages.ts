@@ -37,7 +37,7 @@ const LEADS_AWAY: ReadonlySet<string> = new Set([
 const MOST_LEVELS = 10
 
 /** Most levels of nodes above a page; more are loops. */
-const MOST_PARENTS = 100
+export const MOST_PARENTS = 100
 
 /** What hurts pages, and how far is looked. */
 interface Search {

@@ -1,3 +1,4 @@
+import { MOST_PARENTS } from './hurt-pages.ts'
 import { FileObjects, type ObjectStream } from './file-objects.ts'
 import { type PageObject, readPageTree, rootOfCatalog } from './page-tree.ts'
 import { entriesOf, referencesIn } from './raw-dictionary.ts'
@@ -9,9 +10,6 @@ type Entries = ReadonlyMap<string, string>
 export type NamedProperties = ReadonlyMap<number, ReadonlyMap<string, string>>
 
 const NONE: NamedProperties = new Map()
-
-/** Most levels of nodes above a page; more are loops. */
-const MOST_PARENTS = 100
 
 /**
  * The properties of marked content that contents of pages and forms name, and their resources have (PDF 1.7, 14.6.2), where

@@ -1,7 +1,7 @@
 import type { RuleNameIn, RuleTable } from '../../../../base/collections/rules.ts'
+import { SAME_SIZE } from '../../../evidence/line-style.ts'
 
-/** Titles in two languages have sizes that differ by less than this share, or at least by less than the second one. */
-const SAME_SIZE = 0.06
+/** Titles in two languages have one size, or sizes that differ by less than this share. */
 const NEAR_SIZE = 0.3
 
 /** What the words of a block near the title are like. */

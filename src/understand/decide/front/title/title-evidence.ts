@@ -19,13 +19,11 @@ import { isRowOfNames } from '../author-grid.ts'
 import { type FrontKind, isAffiliation, opensWithPerson } from '../front-kinds.ts'
 import { sizeOfBlock } from '../front-style.ts'
 import { markedLine, markedTextOfBlock } from '../marked-text.ts'
-import { wholeTitle } from './title-lines.ts'
+import { SAME_SIZE, wholeTitle } from './title-lines.ts'
 import { TITLE_WEIGHTS, type TitleRule, WEIGHT_OF_LARGEST } from './title-rules.ts'
 
 /** A block is the title from this similarity to the title in the file's metadata on. */
 const SAME_TITLE = 0.75
-/** Sizes of one type differ by at most this share. */
-const SAME_SIZE = 0.04
 /** The largest type counts in full where it is larger than the body's by this share. */
 const WELL_LARGER = 0.3
 /** A heading with a number is not much larger than the body; a title may be. */

@@ -11,7 +11,7 @@ import { sizeOfBlock } from '../front-style.ts'
 import { markedTextOfBlock } from '../marked-text.ts'
 
 /** Sizes of the lines of one title differ by at most this share. */
-const SAME_SIZE = 0.04
+export const SAME_SIZE = 0.04
 /** The same where lines were measured one by one. */
 const SAME_MEASURED_SIZE = 0.12
 /** The same in large type, where a line without capitals and one of capitals are measured most differently. */
@@ -58,7 +58,7 @@ function isNextLine(part: Block, block: Block, page: readonly Block[]): boolean 
 }
 
 /** The type of a title is larger than that of most of its page by this factor, and its lines are at most so many ems apart. */
-const LARGE_TYPE = 1.4
+export const LARGE_TYPE = 1.4
 const NEXT_BASELINE_IN_EMS = 1.25
 
 /** Whether a line that has the form of a name is set like the large line above it and as near as lines of one text: names are set apart. */

@@ -9,15 +9,14 @@ import { titleAboveText } from './title-above-text.ts'
 import { findCompanions, type TitleCompanion } from './subtitle.ts'
 import { sizeOfBlock } from '../front-style.ts'
 import { bestOf, type TitleCandidate, weighTitle } from './title-evidence.ts'
-import { growTitle, wholeTitle } from './title-lines.ts'
+import { growTitle, LARGE_TYPE, wholeTitle } from './title-lines.ts'
 import type { TitleRule } from './title-rules.ts'
 
 /** A title has at least this many letters; a logo or a chapter number has fewer. */
 const LEAST_LETTERS = 5
 /** Lines of the longest title; longer blocks are text. */
 const MOST_LINES = 8
-/** In a narrow column a title in large type, by this factor, has up to so many. */
-const LARGE_TYPE = 1.4
+/** In a narrow column a title in large type has up to so many. */
 const MOST_LARGE_LINES = 12
 const MOST_CHARACTERS = 400
 /** Points that a block needs to be the title. */

@@ -20,9 +20,12 @@ import { type Format, HOCR_EXTENSION, outputNameOf, REPORT_EXTENSION } from './f
 import { INSPECTION_EXTENSION, inspectionOfKept } from './inspect.ts'
 import { keepOf, type KeptConversion } from './kept-conversion.ts'
 import { completePaper, preparePaper } from './paper.ts'
-import { makeProducts, type Products } from './products.ts'
+import { makeProducts, type ProductOptions, type Products } from './products.ts'
 import { writeReport } from './report.ts'
 import { type Stopwatch, startStopwatch } from './stopwatch.ts'
+import type { Split } from './split/split.ts'
+import { splitChapters } from './split/split-chapters.ts'
+import { readVolume } from './split/read-volume.ts'
 import type { TeiMarkOptions } from './tei-marks/tei-marks.ts'
 
 /** Characters of a lost text that a warning shows: enough to find it. */
@@ -54,6 +57,8 @@ export interface OutputSettings {
   readonly writesInspection?: boolean
   /** Whether what the inspection page shows is kept; default: no. */
   readonly keepsInspection?: boolean
+  /** Whether each chapter of a book, or each paper of a volume, has outputs by itself; default: no. */
+  readonly split?: Split | undefined
   readonly ocr: OcrOptions
   /** Whether the recognised text is written as hOCR. */
   readonly keepsHocr: boolean
@@ -98,27 +103,21 @@ export async function makeOutputs(
   settings: OutputSettings,
   context: DocumentContext,
 ): Promise<DocumentOutputs> {
-  const { formats, flavour, teiMarks = {}, markdown, formulas, formulasInText } = settings
+  if (settings.split === 'paper') return makeOutputsOfPapers(bytes, settings, context)
+  const { flavour, teiMarks = {}, markdown, formulas, formulasInText } = settings
   const { id } = context
   const stopwatch = startStopwatch(context.onStage)
   const { converted, figures } = await convertAndKeep(bytes, settings, context, stopwatch)
   const notations = { markdown, formulas, formulasInText }
   const options = { flavour, teiMarks, ...notations, md5: md5Of(bytes, settings), pictures: figures?.urls }
-  const made = await makeProducts(converted.paper, formats, options, stopwatch)
-  const { products, failures, accounts, uncompared } = made
-  const found = [
-    ...describeFailures(products, failures),
-    ...accounts.flatMap(describeLosses),
-    ...describeUncompared(uncompared),
-    ...warnOfJats(products, converted.paper),
-    ...(figures?.diagnostics ?? []),
-  ]
+  const papers = settings.split === 'chapter' ? splitChapters(converted.paper) : [converted.paper]
+  const made: PaperOutputs[] = []
+  for (const paper of papers) made.push(await makeOutputsOfPaper(paper, settings.formats, options, stopwatch))
+  const accounts = made.flatMap(part => part.accounts)
+  const found = [...made.flatMap(part => part.diagnostics), ...(figures?.diagnostics ?? [])]
   const conversion = { ...converted, diagnostics: [...converted.diagnostics, ...found] }
   const { report, diagnostics, hocr } = conversion
-  const outputs: DocumentOutput[] = [
-    ...[...products].map(([format, content]) => ({ name: outputNameOf(id, format), content })),
-    ...(figures?.outputs ?? []),
-  ]
+  const outputs: DocumentOutput[] = [...made.flatMap(part => part.outputs), ...(figures?.outputs ?? [])]
   if (settings.writesReport && report !== undefined) {
     const timings = { ...report.timings, ...stopwatch.read() }
     const content = writeReport({ ...report, diagnostics, outputs: accounts, timings })
@@ -129,6 +128,58 @@ export async function makeOutputs(
   }
   if (settings.keepsHocr && hocr !== undefined) outputs.push({ name: id + HOCR_EXTENSION, content: hocr })
   return { outputs, conversion }
+}
+
+/**
+ * The outputs of each paper of a volume, each converted by itself with its pages. One conversion stands for all: its paper is the longest one, its
+ * counts and findings are those of the volume.
+ */
+async function makeOutputsOfPapers(
+  bytes: Uint8Array,
+  settings: OutputSettings,
+  context: DocumentContext,
+): Promise<DocumentOutputs> {
+  const { pagesOf, onPage } = context
+  const parts = await readVolume(bytes, context.id, { ...settings, pagesOf, onPage })
+  const made: DocumentOutputs[] = []
+  for (const { id, pages } of parts)
+    made.push(await makeOutputs(bytes, { ...settings, split: undefined, pages }, { ...context, id }))
+  const conversions = made.map(({ conversion }) => conversion)
+  const longest = conversions.reduce((best, each) => (each.pageCount > best.pageCount ? each : best))
+  return {
+    outputs: made.flatMap(({ outputs }) => outputs),
+    conversion: {
+      ...longest,
+      pageCount: conversions.reduce((sum, each) => sum + each.pageCount, 0),
+      recognisedPages: conversions.reduce((sum, each) => sum + each.recognisedPages, 0),
+      diagnostics: conversions.flatMap(({ diagnostics }) => diagnostics),
+    },
+  }
+}
+
+/** What is written of one paper, or of one chapter. */
+interface PaperOutputs extends Pick<Products, 'accounts'> {
+  readonly outputs: readonly DocumentOutput[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+async function makeOutputsOfPaper(
+  paper: Paper,
+  formats: readonly Format[],
+  options: ProductOptions,
+  stopwatch: Stopwatch,
+): Promise<PaperOutputs> {
+  const { products, failures, accounts, uncompared } = await makeProducts(paper, formats, options, stopwatch)
+  return {
+    accounts,
+    outputs: [...products].map(([format, content]) => ({ name: outputNameOf(paper.id, format), content })),
+    diagnostics: [
+      ...describeFailures(products, failures),
+      ...accounts.flatMap(describeLosses),
+      ...describeUncompared(uncompared),
+      ...warnOfJats(products, paper),
+    ],
+  }
 }
 
 /** What the outputs need of the conversion, and the figures, which are cut from its pages. The rest is let go when this returns. */

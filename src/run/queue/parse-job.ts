@@ -1,6 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs'
 import { isAbsolute, join, resolve, sep } from 'node:path'
 import { SourceError } from '../../base/errors.ts'
+import { SPLITS } from '../../products/recipes/split/split.ts'
 import { FIGURE_FORMS } from '../../products/recipes/figures/figure-settings.ts'
 import { FORMATS } from '../../products/recipes/formats.ts'
 import { OCR_ENGINES, OCR_MODES } from '../../read/sources/ocr/options.ts'
@@ -73,6 +74,7 @@ const SCHEMA: Readonly<Record<string, Check>> = {
   'output.figures.form': maybe(oneOf(FIGURE_FORMS)),
   'output.writesReport': isFlag,
   'output.writesInspection': maybe(isFlag),
+  'output.split': maybe(oneOf(SPLITS)),
   'output.keepsHocr': isFlag,
   'output.ocr': isObject,
   'output.ocr.mode': maybe(oneOf(OCR_MODES)),

@@ -5,6 +5,7 @@ import {
   alignPaper,
   blocksOf,
   convertPaper,
+  findPapers,
   headingOf,
   inspectPaper,
   openAligner,
@@ -143,4 +144,9 @@ test('texts and blocks of a paper come in reading order, with their sections', a
   const texts = walked.map(({ block }) => [block.type, textOfBlock(block)] as const)
   expect(texts.filter(([type, text]) => type === 'paragraph' && !/\w{3}/.test(text))).toEqual([])
   expect(texts.filter(([type, text]) => type === 'page-break' && text !== '')).toEqual([])
+})
+
+test('a file that is one paper has one range of pages', async () => {
+  expect(await findPapers(BYTES)).toEqual({ papers: [{ first: 1, last: 2 }], front: undefined })
+  await expect(findPapers(new Uint8Array([1, 2]))).rejects.toMatchObject({ code: 'E_FORMAT_UNKNOWN' })
 })

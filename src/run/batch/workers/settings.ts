@@ -48,6 +48,7 @@ export function fingerprintOf(settings: OutputSettings, bibliography: Uint8Array
     ...(formulas === 'tex' ? [] : [{ formulas }]),
     ...(formulasInText === 'plain' ? [] : [{ formulasInText }]),
     ...(settings.writesInspection === true ? ['inspection'] : []),
+    ...(settings.split === undefined ? [] : [{ split: settings.split }]),
   ]
   const hash = createHash('sha256').update(JSON.stringify(shaping))
   if (bibliography !== undefined) hash.update(bibliography)

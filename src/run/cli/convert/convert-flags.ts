@@ -7,6 +7,7 @@ import { FORMULAS_HELP, FORMULAS_IN_TEXT_HELP } from '../shared/formula-options.
 import type { FigureFlags } from '../shared/figure-options.ts'
 import { SENTENCES_HELP, type TeiMarkFlags, TOKENS_HELP } from '../shared/tei-mark-options.ts'
 import { addOcrOptions, OCR_GROUP } from '../shared/ocr-options.ts'
+import { SPLITS } from '../../../products/recipes/split/split.ts'
 import { addReadingOptions, type ReadingFlags } from '../shared/reading-options.ts'
 
 /** The options about reading and writing documents, as they were typed. */
@@ -19,6 +20,7 @@ export interface DocumentFlags extends ReadingFlags, TeiMarkFlags, FigureFlags {
   readonly formulasInText?: string
   readonly report?: boolean
   readonly inspect?: boolean
+  readonly split?: string
   readonly corrections?: string
   readonly bib?: string
   readonly keepHocr?: boolean
@@ -49,6 +51,7 @@ export function addDocumentOptions(command: Command): Command {
     .option('--sentences', SENTENCES_HELP)
     .option('--coordinates', 'mark in TEI where the text is: zones of a facsimile, or coords in the flavour grobid')
     .option('--tokens', TOKENS_HELP)
+    .option('--split <unit>', `outputs of each ${SPLITS.join(', or of each ')} of a book or volume: NAME.01, NAME.02 …`)
     .option('--report', 'write NAME.report.json: an account of every glyph, warnings, decisions, timings')
     .option('--inspect', 'write NAME.inspect.html: each page with its blocks and the reasons for each decision')
     .optionsGroup('Input:')

@@ -2,7 +2,8 @@ import { OptionError } from '../../../base/errors.ts'
 import { DEFAULT_FORMATS, FORMATS, type Format } from '../../../products/recipes/formats.ts'
 import { type OutputSettings, outputNamesOf } from '../../../products/recipes/outputs.ts'
 import { MARKDOWN_CHOICES } from '../../../write/writers/markdown/markdown-choices.ts'
-import { parseChoices } from '../shared/choice.ts'
+import { SPLITS } from '../../../products/recipes/split/split.ts'
+import { parseChoice, parseChoices } from '../shared/choice.ts'
 import type { ConvertFlags, DocumentFlags } from './convert-flags.ts'
 import { parseFormulas, parseFormulasInText } from '../shared/formula-options.ts'
 import { parseFlavour } from '../shared/flavour-option.ts'
@@ -99,6 +100,7 @@ export function parseOutputSettings(flags: DocumentFlags, formats: readonly Form
     ...(figures === undefined ? {} : { figures }),
     writesReport: flags.report === true,
     ...(flags.inspect === true ? { writesInspection: true } : {}),
+    ...(flags.split === undefined ? {} : { split: parseChoice('--split', flags.split, SPLITS) }),
     ocr: parseOcrOptions(flags),
     keepsHocr: flags.keepHocr === true,
   }
@@ -107,6 +109,7 @@ export function parseOutputSettings(flags: DocumentFlags, formats: readonly Form
 function checkStandardOutput(plan: Omit<ConvertPlan, 'folder'>): void {
   const conflict = (what: string) =>
     new OptionError('E_OPTION_CONFLICT', `standard output takes ${what}; name a folder with -o`)
+  if (plan.split !== undefined) throw conflict('one document, and --split makes several')
   if (plan.files.length > 1) throw conflict(`one document, and ${plan.files.length} are to be converted`)
   if (plan.formats.length > 1) throw conflict(`one format, and --to asks for ${plan.formats.join(', ')}`)
   if (plan.figures !== undefined) throw conflict('no figures beside the document')

@@ -162,15 +162,16 @@ describe('the programs of the documentation, in a new project', () => {
     expect(parts[0]).toMatch(/^6 0 \d{4,}\n$/)
     expect(parts[1]).toMatch(/^2 \d+ 0\n$/)
     expect(parts[2]).toMatch(/\n1 1 Introduction\n/)
-    expect(parts[3]).toMatch(/^s\d+ \d+ \S+/)
-    expect(parts[4]?.split('\n').sort()).toEqual([
+    expect(parts[3]).toMatch(/^1 Reading .*\npaper\.00 Reading .*\npaper\.01 1 Introduction\n/)
+    expect(parts[4]).toMatch(/^s\d+ \d+ \S+/)
+    expect(parts[5]?.split('\n').sort()).toEqual([
       '',
       expect.stringMatching(/^broken\.pdf E_FORMAT_UNKNOWN /),
       expect.stringMatching(/^typewriter\.pdf 2 [\d.]+ \d{3,}$/),
     ])
-    expect(parts[5]).toBe('this is no PDF 65\n')
-    expect(parts[6]).toBe(`${STORY.trim()}\n${STORY.trim()}\n`)
-    expect(parts[7]).toBe('logs []\n')
+    expect(parts[6]).toBe('this is no PDF 65\n')
+    expect(parts[7]).toBe(`${STORY.trim()}\n${STORY.trim()}\n`)
+    expect(parts[8]).toBe('logs []\n')
   })
 })
 

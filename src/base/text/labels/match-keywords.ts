@@ -1,3 +1,4 @@
+import { remember } from '../../collections/remember.ts'
 import { findConcept, type KeywordMatch, mostLettersOf } from '../keywords/keyword-lookup.ts'
 import { type Concept, STATEMENTS } from '../keywords/concepts.ts'
 import { foldForms } from '../characters/fold-forms.ts'
@@ -34,7 +35,9 @@ const LONGEST_SPACED_PHRASE = 20
  * `R EFERENCES`, `Appendix B: Proofs`, `Résumé – Abstract`, `Abstract (Italiano)`. A heading that only holds a key word (`Introduction to
  * Parsing`, `Table of Weights`) has none.
  */
-export function matchHeadingKeyword(text: string): KeywordMatch | undefined {
+export const matchHeadingKeyword = remember(readHeadingKeyword)
+
+function readHeadingKeyword(text: string): KeywordMatch | undefined {
   const heading = foldWhitespace(foldForms(text))
   const words = heading.split(/\s+/, LONGEST_SPACED_PHRASE + 1).length
   const number = parseSectionNumber(heading)

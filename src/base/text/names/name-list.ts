@@ -1,3 +1,4 @@
+import { remember } from '../../collections/remember.ts'
 import { parseNamesOfList } from './bare-initials.ts'
 import { foldWhitespace } from '../characters/unicode.ts'
 import { FURTHER_AND } from './further-title-words.ts'
@@ -224,7 +225,9 @@ export function splitMarks(raised: string): string[] {
 }
 
 /** Whether a text is a list of people: nearly all its parts are names, none is an organisation. */
-export function looksLikeNames(list: string): boolean {
+export const looksLikeNames = remember(isListOfNames)
+
+function isListOfNames(list: string): boolean {
   const plain = dropOrcids(withSemicolons(dropAuthorsLabel(foldWhitespace(list))))
     .replace(WORDS_WITH_AT, '')
     .replace(WRITTEN_FOR, lastMark)

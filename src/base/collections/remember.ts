@@ -1,0 +1,18 @@
+/** How many answers are remembered: more than the texts of one paper that are asked about again. */
+const MOST_KEPT = 1000
+
+/**
+ * The same function, which remembers its latest answers: several rules ask the same of the words of one line. Only for functions of a
+ * text alone, and for answers that nobody changes.
+ */
+export function remember<Answer>(read: (text: string) => Answer): (text: string) => Answer {
+  const answers = new Map<string, { readonly answer: Answer }>()
+  return text => {
+    const known = answers.get(text)
+    if (known !== undefined) return known.answer
+    const answer = read(text)
+    if (answers.size >= MOST_KEPT) answers.clear()
+    answers.set(text, { answer })
+    return answer
+  }
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { remember } from '../../../src/base/collections/remember.ts'
+
+it('reads each text once, also where the answer is undefined', () => {
+  const asked: string[] = []
+  const firstVowel = remember(text => {
+    asked.push(text)
+    return /[aeiou]/u.exec(text)?.[0]
+  })
+  expect([firstVowel('river'), firstVowel('dry'), firstVowel('river'), firstVowel('dry')]).toEqual([
+    'i',
+    undefined,
+    'i',
+    undefined,
+  ])
+  expect(asked).toEqual(['river', 'dry'])
+})
+
+it('forgets when there are many', () => {
+  let reads = 0
+  const lengthOf = remember(text => {
+    reads++
+    return text.length
+  })
+  for (let i = 0; i <= 1000; i++) lengthOf(`text ${i}`)
+  expect(lengthOf('text 0')).toBe(6)
+  expect(reads).toBe(1002)
+})

@@ -14,7 +14,11 @@
   <!-- The id of a block, or of that around a cell or a text in a figure; empty where text stands in none. -->
   <xsl:function name="f:block-id" as="xs:string">
     <xsl:param name="element" as="element()"/>
-    <xsl:sequence select="string($element ! (@i:id, ancestor-or-self::*[@i:block][1] ! @i:block)[1])"/>
+    <xsl:sequence select="
+      $element ! (
+        if (@i:id) then string(@i:id)
+        else if (@i:block) then string(@i:block)
+        else string(ancestor::*[@i:block][1]/@i:block))"/>
   </xsl:function>
 
 </xsl:stylesheet>

@@ -14,7 +14,7 @@
   counts the offsets too.
 
   Tabs and line ends would end a field: the program takes them out of the paper before. It puts elements and attributes
-  in the place of instructions, too: src/write/transforms/instruction-elements.ts.
+  in the place of instructions, too: src/write/transforms/tree/instruction-elements.ts.
 
   A unit is written by a function, not by a template with parameters: there are thousands, and these cost ten times more.
 -->
@@ -27,7 +27,6 @@
   <xsl:include href="values.xsl"/>
   <xsl:include href="structure.xsl"/>
   <xsl:include href="names.xsl"/>
-  <xsl:include href="title-page.xsl"/>
   <xsl:include href="block-ids.xsl"/>
   <xsl:include href="errors.xsl"/>
   <xsl:include href="sentences/front.xsl"/>

@@ -5,7 +5,7 @@
   One module per concept: header, front, sections, blocks, references, tables, notes, pages, inlines, URIs, marks of units
   for the program that adds sentences, words and places. What the DTD of paperXML cannot say is in its "paperxml"
   instructions; a file without them converts too. The program puts elements and attributes of the namespace
-  "urn:paperxml:instructions" in their place before, and gives blocks a name: src/write/transforms/instruction-elements.ts.
+  "urn:paperxml:instructions" in their place before, and gives blocks a name: src/write/transforms/tree/instruction-elements.ts.
 -->
 <xsl:stylesheet version="3.0" expand-text="yes" exclude-result-prefixes="#all"
     xmlns:xsl="http://www.w3.org/1999/XSL/Transform"
@@ -17,7 +17,6 @@
   <xsl:include href="values.xsl"/>
   <xsl:include href="structure.xsl"/>
   <xsl:include href="names.xsl"/>
-  <xsl:include href="title-page.xsl"/>
   <xsl:include href="block-ids.xsl"/>
   <xsl:include href="errors.xsl"/>
   <xsl:include href="tei/header.xsl"/>

@@ -7,17 +7,6 @@
     xmlns:i="urn:paperxml:instructions"
     xmlns:f="urn:paperxml:functions">
 
-  <!-- All elements by their names: one walk through the document, whatever is looked for. To ask which of the names it is takes longer. -->
-  <xsl:key name="element" match="*" use="name()"/>
-
-  <!-- True places of page breaks in the main text, by the page of the file; a note breaks at another place. -->
-  <xsl:variable name="page-places" as="map(xs:string, element(i:pb))" select="map:merge(
-    key('element', 'paperxml:pb', /)[@local][not(ancestor::footnote)] ! map:entry(string(@local), .))"/>
-
-  <!-- Every section, at any level, in the order of the document. -->
-  <xsl:variable name="sections" as="element()*" select="
-    key('element', ('section', 'subsection', 'subsubsection', 'references', 'appendix'), /)"/>
-
   <!-- Headings of acknowledgments where no instruction says so; compared, because a pattern is compiled at every use. -->
   <xsl:variable name="ACKNOWLEDGMENTS" as="xs:string*" select="
     'acknowledgments', 'acknowledgements', 'acknowledgment', 'acknowledgement', 'danksagung', 'remerciements',
@@ -74,25 +63,8 @@
       exists($node[self::section or self::subsection or self::subsubsection or self::appendix or self::references])"/>
   </xsl:function>
 
-  <!-- What says that the text before it, as a doubt, is a formula. -->
-  <xsl:function name="f:formula-instruction" as="element(i:formula)?">
-    <xsl:param name="doubt" as="element(doubt)"/>
-    <xsl:sequence select="$doubt ! following-sibling::node()[1] ! self::i:formula"/>
-  </xsl:function>
-
-  <xsl:function name="f:is-formula" as="xs:boolean">
-    <xsl:param name="doubt" as="element(doubt)"/>
-    <xsl:sequence select="exists(f:formula-instruction($doubt))"/>
-  </xsl:function>
-
-  <!-- Whether a page element is at the true place: no instruction names another. -->
-  <xsl:function name="f:is-true-place" as="xs:boolean">
-    <xsl:param name="page" as="element(page)"/>
-    <xsl:sequence select="empty($page ! @local ! $page-places(string()))"/>
-  </xsl:function>
-
   <!-- Whether any block is part of a mathematical statement. -->
-  <xsl:variable name="has-theorems" as="xs:boolean" select="exists(key('element', 'p', /)[@i:theorem])"/>
+  <xsl:variable name="has-theorems" as="xs:boolean" select="exists(/article/@i:theorems)"/>
 
   <!-- The statement that a node is part of: what it says, or what is said on both sides of a note, a float or a page; else empty. -->
   <xsl:function name="f:theorem" as="xs:string">
@@ -126,7 +98,7 @@
   </xsl:function>
 
   <!-- The works that the notes of a paper without a list of references name. -->
-  <xsl:variable name="works-in-notes" as="element(i:bibl)*" select="key('element', 'footnote', /)/i:bibl[@text]"/>
+  <xsl:variable name="works-in-notes" as="element(i:bibl)*" select="/article[@i:works]//footnote/i:bibl[@text]"/>
 
   <!-- The lines with the names of such a work: those up to the next work. -->
   <xsl:function name="f:names-of-work" as="element()*">

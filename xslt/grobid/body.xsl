@@ -83,7 +83,7 @@
 
   <xsl:template match="doubt" mode="flat-block">
     <xsl:choose>
-      <xsl:when test="f:is-formula(.)"><xsl:call-template name="formula"/></xsl:when>
+      <xsl:when test="@i:formula"><xsl:call-template name="formula"/></xsl:when>
       <xsl:when test="f:is-left(.)"/>
       <xsl:otherwise>
         <p>
@@ -108,16 +108,19 @@
     </formula>
   </xsl:template>
 
+  <!-- Every section, at any level, in the order of the document. -->
+  <xsl:variable name="sections" as="element()*" select="//(section | subsection | subsubsection | references | appendix)"/>
+
   <xsl:variable name="EQUATION-NUMBER" as="xs:string" select="'^\([0-9]{1,3}([.\-–][0-9]{1,3})*[a-z]?\)$'"/>
 
   <xsl:variable name="formula-numbers" as="map(xs:string, xs:integer)" select="
-    map:merge(key('element', 'doubt', /)[f:is-formula(.)] ! map:entry(generate-id(), position() - 1))"/>
+    map:merge(//doubt[@i:formula] ! map:entry(generate-id(), position() - 1))"/>
 
   <!-- Text that is none of a formula, of code or of an example. -->
   <xsl:function name="f:is-left" as="xs:boolean">
     <xsl:param name="doubt" as="element(doubt)"/>
     <xsl:sequence select="
-      not(f:is-formula($doubt)) and not($doubt/@i:code) and not($doubt/@i:gloss)"/>
+      not($doubt/@i:formula) and not($doubt/@i:code) and not($doubt/@i:gloss)"/>
   </xsl:function>
 
   <xsl:template match="doubt" mode="left">

@@ -3,6 +3,7 @@
 <xsl:stylesheet version="3.0" expand-text="yes" exclude-result-prefixes="#all"
     xmlns:xsl="http://www.w3.org/1999/XSL/Transform"
     xmlns:xs="http://www.w3.org/2001/XMLSchema"
+    xmlns:map="http://www.w3.org/2005/xpath-functions/map"
     xmlns:i="urn:paperxml:instructions"
     xmlns:f="urn:paperxml:functions"
     xmlns="http://www.tei-c.org/ns/1.0">
@@ -61,6 +62,14 @@
       <xsl:next-iteration><xsl:with-param name="left" select="if ($is-mark) then tail($left) else $left"/></xsl:next-iteration>
     </xsl:iterate>
   </xsl:template>
+
+  <!-- Entries of the lists of references, by the id that citations name. -->
+  <xsl:variable name="entries" as="map(xs:string, element(p))" select="map:merge(
+    //i:bibl[@id][parent::p/i:bibl[1] is .] ! map:entry(string(@id), ..))"/>
+
+  <!-- What callouts refer to, by its name: the n-th figure or table, the formula with this number. -->
+  <xsl:variable name="callout-targets" as="map(xs:string, element())" select="map:merge((
+    //(figure | table) ! map:entry(string(@i:block), .), //doubt[@i:formula-id] ! map:entry(string(@i:formula-id), .)))"/>
 
   <!-- The id of an entry, figure, table or formula, as this flavour writes it; sections have none. -->
   <xsl:function name="f:target" as="xs:string?">

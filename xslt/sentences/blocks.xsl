@@ -78,12 +78,16 @@
     </xsl:for-each>
   </xsl:template>
 
-  <!-- The label of a cell: whether it continues the row or begins one. -->
+  <!-- The label of a cell: whether it continues the row or begins one. The line of most cells begins alike: a call of a function for each
+       of thousands takes longer. -->
   <xsl:template match="table" mode="unit">
     <xsl:call-template name="caption"><xsl:with-param name="type" select="'table-caption'"/></xsl:call-template>
+    <xsl:variable name="id" as="xs:string" select="f:block-id(.)"/>
     <xsl:for-each select="tr/td">
+      <xsl:variable name="label" as="xs:string?" select="
+        if (position() eq 1) then () else if (preceding-sibling::td) then 'cell' else 'row'"/>
       <xsl:value-of select="
-        f:unit(., 'table-cell', if (position() eq 1) then () else if (preceding-sibling::td) then 'cell' else 'row')"/>
+        if (@i:*) then f:unit(., 'table-cell', $label) else 'unit&#9;table-cell&#9;&#9;&#9;' || $label || '&#9;' || $id || '&#9;'"/>
       <xsl:for-each select="p">
         <xsl:if test="position() gt 1"><xsl:text> </xsl:text></xsl:if>
         <xsl:apply-templates mode="inline"/>
@@ -119,7 +123,7 @@
   <xsl:template match="doubt" mode="unit">
     <xsl:value-of select="
       f:unit(.,
-        if (f:is-formula(.)) then 'formula'
+        if (@i:formula) then 'formula'
         else if (@i:code) then 'code'
         else 'doubt', ())"/>
     <xsl:apply-templates mode="inline"/>
@@ -127,7 +131,7 @@
   </xsl:template>
 
   <xsl:template match="page" mode="unit">
-    <xsl:if test="f:is-true-place(.)">
+    <xsl:if test="not(@i:moved)">
       <xsl:text>page&#9;{@local}&#9;{@global}&#10;</xsl:text>
     </xsl:if>
   </xsl:template>
@@ -142,7 +146,7 @@
   <xsl:template match="comment()" mode="unit inline"/>
 
   <xsl:template match="*" mode="unit inline" priority="-10">
-    <xsl:sequence select="f:fail-unhandled(.)"/>
+    <xsl:sequence select="f:fail-unhandled(name(), name(..))"/>
   </xsl:template>
 
 </xsl:stylesheet>

@@ -26,9 +26,7 @@
     </xsl:for-each>
     <!-- Addresses of authors have no unit: the line that prints them is one. -->
     <xsl:value-of separator="" select="
-      f:lines-that-say-more(frontmatter, firstpageheader/(title | subtitle | pubinfo
-        | author/(@surname | @middlename | @givenname | org/@*)))
-      ! f:text-unit(., 'title-page', string(.))"/>
+      frontmatter/p[@i:says-more] ! f:text-unit(., 'title-page', string(.))"/>
     <xsl:value-of separator="" select="
       pdfmetadata/meta[matches(@name, '^keyword(\.|$)')]
       ! ('unit&#9;keyword&#9;' || f:typed('language', substring-after(@name, '.')) || '&#9;&#9;&#9;&#9;'

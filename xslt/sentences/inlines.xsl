@@ -24,7 +24,7 @@
   </xsl:template>
 
   <xsl:template match="page" mode="inline">
-    <xsl:if test="f:is-true-place(.)">
+    <xsl:if test="not(@i:moved)">
       <xsl:text>&#9;page {@local} {@global}&#9;</xsl:text>
     </xsl:if>
   </xsl:template>
@@ -35,7 +35,13 @@
 
   <xsl:template match="i:cb" mode="inline"><xsl:text>&#9;column&#9;</xsl:text></xsl:template>
 
-  <xsl:template match="i:hyphen | i:formula | i:float | i:label-end" mode="inline"><xsl:text>&#9;{local-name()}&#9;</xsl:text></xsl:template>
+  <xsl:template match="i:hyphen" mode="inline"><xsl:text>&#9;hyphen&#9;</xsl:text></xsl:template>
+
+  <xsl:template match="i:formula" mode="inline"><xsl:text>&#9;formula&#9;</xsl:text></xsl:template>
+
+  <xsl:template match="i:float" mode="inline"><xsl:text>&#9;float&#9;</xsl:text></xsl:template>
+
+  <xsl:template match="i:label-end" mode="inline"><xsl:text>&#9;label-end&#9;</xsl:text></xsl:template>
 
   <xsl:template match="i:call" mode="inline"><xsl:text>&#9;call {@anchor}&#9;</xsl:text></xsl:template>
 

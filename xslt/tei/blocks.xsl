@@ -237,26 +237,23 @@
 
   <!-- A formula and code say what they are; both attributes of the type are in rend. -->
   <xsl:template match="doubt" mode="block">
-    <xsl:variable name="formula" as="element(i:formula)?" select="f:formula-instruction(.)"/>
     <xsl:variable name="rend" as="xs:string*" select="
       if (@monospace = ('True', 'true', '1')) then 'monospace' else (),
       if (@tooSmall = ('True', 'true', '1')) then 'small' else ()"/>
     <xsl:text>&#10;</xsl:text>
     <ab type="doubt">
-      <xsl:if test="$formula"><xsl:attribute name="subtype">formula</xsl:attribute></xsl:if>
+      <xsl:if test="@i:formula"><xsl:attribute name="subtype">formula</xsl:attribute></xsl:if>
       <xsl:if test="@i:code"><xsl:attribute name="subtype">code</xsl:attribute></xsl:if>
       <xsl:if test="@i:gloss">
         <xsl:attribute name="subtype">gloss</xsl:attribute>
         <xsl:attribute name="xml:space">preserve</xsl:attribute>
       </xsl:if>
       <xsl:if test="exists($rend)"><xsl:attribute name="rend" select="$rend"/></xsl:if>
-      <xsl:if test="$formula and $formulas(string($formula/@n)) is $formula">
-        <xsl:attribute name="xml:id" select="'f' || $formula/@n"/>
-      </xsl:if>
+      <xsl:if test="@i:formula-id"><xsl:attribute name="xml:id" select="@i:formula-id"/></xsl:if>
       <xsl:call-template name="language"/>
       <xsl:sequence select="f:place-mark(.)"/>
       <xsl:choose>
-        <xsl:when test="$formula and empty(i:math)"><formula><xsl:apply-templates mode="inline"/></formula></xsl:when>
+        <xsl:when test="@i:formula and empty(i:math)"><formula><xsl:apply-templates mode="inline"/></formula></xsl:when>
         <xsl:when test="@i:code"><code><xsl:apply-templates mode="inline"/></code></xsl:when>
         <xsl:when test="@i:gloss"><xsl:call-template name="glossed-lines"/></xsl:when>
         <xsl:otherwise><xsl:apply-templates mode="inline"/></xsl:otherwise>
@@ -277,10 +274,6 @@
     </xsl:for-each>
   </xsl:template>
 
-  <!-- Displayed formulas, by the number they share with their place in the paragraph; others get no id. -->
-  <xsl:variable name="formulas" as="map(xs:string, element(i:formula))" select="map:merge(
-    key('element', 'paperxml:formula', /)[preceding-sibling::node()[1]/self::doubt][f:typed('number', @n)] ! map:entry(string(@n), .))"/>
-
   <xsl:template match="i:pb" mode="block">
     <xsl:call-template name="page-beginning"/>
   </xsl:template>
@@ -291,7 +284,7 @@
   <xsl:template match="comment()" mode="block inline"/>
 
   <xsl:template match="*" mode="header front block reference inline" priority="-10">
-    <xsl:sequence select="f:fail-unhandled(.)"/>
+    <xsl:sequence select="f:fail-unhandled(name(), name(..))"/>
   </xsl:template>
 
 </xsl:stylesheet>

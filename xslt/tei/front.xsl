@@ -46,18 +46,13 @@
     </titlePage>
   </xsl:template>
 
-  <!-- The lines of the title block that say more than title, authors and affiliations; the task of 2012 wants them all. -->
-  <xsl:variable name="printed-lines" as="element(p)*" select="
-    let $header := /article/header
-    return if ($flavour = 'task2012') then $header/frontmatter/p
-      else f:lines-that-say-more($header/frontmatter, ($header/firstpageheader/(title | subtitle | pubinfo | author/(@* except @i:*) | author/org/@*), $header/abstract/descendant-or-self::*/@i:head,
-        $header/pdfmetadata/meta[ends-with(@name, '.orcid')]/@content))"/>
-
+  <!-- The lines of the title block that say more than the header; the task of 2012 wants them all. -->
   <xsl:template match="frontmatter" mode="front">
-    <xsl:if test="exists($printed-lines)">
+    <xsl:variable name="lines" as="element(p)*" select="p[$flavour = 'task2012' or @i:says-more = 'header']"/>
+    <xsl:if test="exists($lines)">
       <xsl:text>&#10;</xsl:text>
       <titlePart type="printed">
-        <xsl:for-each select="$printed-lines">
+        <xsl:for-each select="$lines">
           <xsl:if test="position() gt 1"><xsl:text>&#10;</xsl:text><lb/></xsl:if>
           <xsl:apply-templates mode="inline"/>
         </xsl:for-each>

@@ -93,7 +93,7 @@
   <xsl:template match="text()" mode="title">{replace(., '&#xAD;', '')}</xsl:template>
 
   <xsl:template name="extent">
-    <xsl:variable name="pages" as="xs:integer" select="count(distinct-values(key('element', 'page')/@local))"/>
+    <xsl:variable name="pages" as="xs:integer" select="xs:integer((/article/@i:pages, 0)[1])"/>
     <xsl:text>&#10;</xsl:text>
     <extent><measure unit="page" quantity="{$pages}">{$pages} {if ($pages eq 1) then 'page' else 'pages'}</measure></extent>
   </xsl:template>
@@ -251,9 +251,8 @@
 
   <!-- The pages that the publisher names, else the first and last printed number. -->
   <xsl:template name="page-range">
-    <xsl:variable name="printed" as="xs:string*" select="key('element', 'page')/@global ! normalize-space() [. ne '']"/>
-    <xsl:variable name="first" as="xs:string?" select="(f:published(., 'first-page'), $printed[1])[1]"/>
-    <xsl:variable name="last" as="xs:string?" select="(f:published(., 'last-page'), $printed[last()], $first)[1]"/>
+    <xsl:variable name="first" as="xs:string?" select="(f:published(., 'first-page'), /article/@i:first-page)[1]"/>
+    <xsl:variable name="last" as="xs:string?" select="(f:published(., 'last-page'), /article/@i:last-page, $first)[1]"/>
     <xsl:variable name="range" as="xs:string*" select="($first, $last) ! f:typed('word', replace(., ' ', ''))"/>
     <xsl:if test="exists($range)"><biblScope unit="page" from="{$range[1]}" to="{$range[last()]}"/></xsl:if>
   </xsl:template>
@@ -367,7 +366,7 @@
     <xsl:param name="header" as="element(header)"/>
     <xsl:variable name="named" as="xs:string*" select="
       $header/pdfmetadata/meta/@name[matches(., '^(title|keyword)\.')] ! substring-after(., '.'),
-      $header/abstract/(@i:lang | i:p/@i:lang), key('element', ('p', 'footnote'), root($header))/@i:lang"/>
+      $header/abstract/(@i:lang | i:p/@i:lang), tokenize($header/../@i:languages)"/>
     <xsl:sequence select="distinct-values((f:language($header/..), $named ! f:typed('language', .)))"/>
   </xsl:function>
 

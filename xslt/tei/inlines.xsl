@@ -8,36 +8,14 @@
     xmlns:f="urn:paperxml:functions"
     xmlns="http://www.tei-c.org/ns/1.0">
 
-  <!-- Entries of the lists of references, by the id that citations name. -->
-  <xsl:variable name="entries" as="map(xs:string, element(p))" select="map:merge(
-    key('element', 'paperxml:bibl', /)[@id][parent::p/i:bibl[1] is .] ! map:entry(string(@id), ..))"/>
-
   <!-- What callouts refer to, as instructions name it; all other references are citations. -->
   <xsl:variable name="CALLOUTS" as="xs:string*" select="'figure', 'table', 'formula', 'section', 'appendix'"/>
 
-  <!-- What callouts refer to, by its name: the n-th figure, table or section, the formula with this number. -->
-  <xsl:variable name="callout-targets" as="map(xs:string, element())" select="map:merge((
-    (key('element', 'figure', /), key('element', 'table', /), $sections) ! map:entry(string(@i:block), .),
-    key('element', 'doubt', /)[f:typed('number', f:formula-instruction(.)/@n)] ! map:entry('f' || f:formula-instruction(.)/@n, .)))"/>
-
-  <!-- Names of the sections that callouts refer to: they alone have an id. -->
-  <xsl:variable name="called-sections" as="xs:string*" select="
-    distinct-values(key('element', 'paperxml:ref', /)[@type = ('section', 'appendix')] ! tokenize(@target))
-      [$callout-targets(.) ! f:is-section(.)]"/>
-
   <!-- A citation whose entries are not there is plain text. -->
-  <xsl:template match="i:ref" mode="inline">
-    <xsl:variable name="type" as="xs:string" select="(@type[. = $CALLOUTS], 'bibr')[1]"/>
-    <xsl:variable name="targets" as="xs:string*" select="
-      for $id in tokenize(@target)
-      return if ($type = 'bibr') then $entries($id) ! string(@i:block)
-             else $id[map:contains($callout-targets, .)]"/>
-    <xsl:choose>
-      <xsl:when test="exists($targets)">
-        <ref type="{$type}" target="{$targets ! ('#' || .)}"><xsl:apply-templates mode="inline"/></ref>
-      </xsl:when>
-      <xsl:otherwise><xsl:apply-templates mode="inline"/></xsl:otherwise>
-    </xsl:choose>
+  <xsl:template match="i:ref" mode="inline"><xsl:apply-templates mode="inline"/></xsl:template>
+
+  <xsl:template match="i:ref[@to]" mode="inline">
+    <ref type="{if (@type = $CALLOUTS) then @type else 'bibr'}" target="{@to}"><xsl:apply-templates mode="inline"/></ref>
   </xsl:template>
 
   <xsl:variable name="RENDITIONS" as="map(xs:string, xs:string)" select="map{
@@ -66,7 +44,7 @@
   </xsl:template>
 
   <!-- Asked once, not of each text: in most documents there is none. -->
-  <xsl:variable name="has-soft-hyphens" as="xs:boolean" select="contains(string(/), '&#xAD;')"/>
+  <xsl:variable name="has-soft-hyphens" as="xs:boolean" select="exists(/article/@i:soft-hyphens)"/>
 
   <!-- Other text needs no rule: it is copied. -->
   <xsl:template match="text()[$has-soft-hyphens][contains(., '&#xAD;')]" mode="inline" priority="-0.5">
@@ -125,7 +103,7 @@
   <xsl:template match="i:call" mode="inline"><xsl:call-template name="call"/></xsl:template>
 
   <xsl:template match="i:formula" mode="inline">
-    <xsl:if test="map:contains($formulas, string(@n))"><ptr type="formula" target="#f{@n}"/></xsl:if>
+    <xsl:if test="@to"><ptr type="formula" target="{@to}"/></xsl:if>
   </xsl:template>
 
   <xsl:template match="i:hyphen" mode="inline">

@@ -9,12 +9,12 @@
     xmlns="http://www.tei-c.org/ns/1.0">
 
   <!-- Every note of the document, in its order. -->
-  <xsl:variable name="notes" as="element(footnote)*" select="key('element', 'footnote', /)[not(@anchor)]"/>
+  <xsl:variable name="notes" as="element(footnote)*" select="/article[@i:notes]//footnote[not(@anchor)]"/>
 
   <!-- Every call that has a note: of elements, and of headings and titles, where an element stands for it. Lines of the title
        page that are not written again call nothing. -->
   <xsl:variable name="calls" as="element()*" select="
-    (key('element', 'footnote', /)[@anchor][empty(ancestor::frontmatter) or exists(ancestor::p intersect $printed-lines)] | key('element', 'paperxml:call', /))
+    (/article[@i:notes]//(footnote[@anchor][empty(ancestor::frontmatter) or $flavour = 'task2012' or ancestor::p/@i:says-more = 'header'] | i:call))
     [not(following-sibling::node()[1]/self::i:no-note)]"/>
 
   <xsl:function name="f:anchor" as="xs:string?">

@@ -8,17 +8,13 @@
     xmlns:f="urn:paperxml:functions"
     xmlns="http://www.tei-c.org/ns/1.0">
 
-  <!-- The first page element of each page of the file. -->
-  <xsl:variable name="first-pages" as="map(xs:string, element(page))" select="
-    map:merge(key('element', 'page', /) ! map:entry(string(@local), .), map{'duplicates': 'use-first'})"/>
-
   <!-- A page of paperXML comes behind the sentence that crosses the break; an instruction names the true place. -->
   <xsl:template match="page" mode="block inline">
-    <xsl:if test="f:is-true-place(.)">
+    <xsl:if test="not(@i:moved)">
       <xsl:call-template name="page-beginning">
         <xsl:with-param name="local" select="string(@local)"/>
         <xsl:with-param name="printed" select="@global[. ne '']"/>
-        <xsl:with-param name="is-first" select="$first-pages(string(@local)) is ."/>
+        <xsl:with-param name="is-first" select="exists(@i:first)"/>
       </xsl:call-template>
     </xsl:if>
   </xsl:template>
@@ -27,7 +23,7 @@
   <xsl:template name="page-beginning">
     <xsl:param name="local" as="xs:string" select="string(@local)"/>
     <xsl:param name="printed" as="xs:string?" select="@n"/>
-    <xsl:param name="is-first" as="xs:boolean" select="$page-places($local) is ."/>
+    <xsl:param name="is-first" as="xs:boolean" select="exists(@first)"/>
     <pb>
       <xsl:if test="$is-first and f:typed('number', $local)"><xsl:attribute name="xml:id" select="'page' || $local"/></xsl:if>
       <xsl:if test="$printed ne ''"><xsl:attribute name="n" select="$printed"/></xsl:if>

@@ -115,7 +115,7 @@
   <xsl:template name="division-attributes">
     <xsl:param name="type" as="xs:string?"/>
     <xsl:if test="exists($type)"><xsl:attribute name="type" select="$type"/></xsl:if>
-    <xsl:if test="@i:block = $called-sections"><xsl:attribute name="xml:id" select="@i:block"/></xsl:if>
+    <xsl:if test="@i:called"><xsl:attribute name="xml:id" select="@i:block"/></xsl:if>
     <xsl:call-template name="language"/>
   </xsl:template>
 

@@ -4,6 +4,7 @@ import type { FormulaText } from '../../write/transforms/formulas/formula-texts.
 import type { FormulaNotation } from '../../write/transforms/formulas/formulas.ts'
 import { type Sentences, transformToSentences } from '../../write/transforms/sentences.ts'
 import { transformToTei } from '../../write/transforms/tei.ts'
+import { openPaperXml, type PaperTree } from '../../write/transforms/xslt.ts'
 import type { TeiFlavour } from '../../write/transforms/tei-flavours.ts'
 import { corpusHeaderOf } from '../../write/writers/corpus/corpus-rows.ts'
 import { writeHtml } from '../../write/writers/html/write-html.ts'
@@ -48,6 +49,8 @@ interface ProductSource {
   readonly options: ProductOptions
   readonly stopwatch: Stopwatch
   readonly paperXml: () => Promise<string>
+  /** The same as it was parsed. */
+  readonly tree: () => Promise<PaperTree>
   /** With formulas as they are asked for. */
   readonly sentences: () => Promise<Sentences>
   /** With formulas in plain characters, as TEI counts them. */
@@ -76,14 +79,14 @@ const PRODUCTS: Readonly<Record<Format, (source: ProductSource) => Promise<strin
   dc: ({ paper, stopwatch }) => stopwatch.measure('dc', () => writeDublinCore(paper)),
   datacite: ({ paper, stopwatch }) => stopwatch.measure('datacite', () => writeDataCite(paper)),
   paperxml: ({ paperXml }) => paperXml(),
-  tei: async ({ paper, paperXml, plainSentences, options: { teiMarks, pictures, ...options }, stopwatch }) => {
+  tei: async ({ paper, paperXml, tree, plainSentences, options: { teiMarks, pictures, ...options }, stopwatch }) => {
     // Ids of the paper are written into the paperXML where blocks are looked up by them.
     const isPlaced = teiMarks?.coordinates === true || (pictures?.size ?? 0) > 0
     const table = teiMarks?.sentences === true && !isPlaced ? await plainSentences() : undefined
     const xml = isPlaced ? writePaperXml(paper, { splitSentences, ids: true }) : await paperXml()
     return stopwatch.measure('tei', async () => {
       const marks = await teiMarksOf(xml, { ...teiMarks, flavour: options.flavour, paper, table, pictures })
-      return transformToTei(xml, { ...options, marks })
+      return transformToTei(isPlaced ? xml : await tree(), { ...options, marks })
     })
   },
   tsv: async ({ sentences }) => (await sentences()).tsv,
@@ -117,9 +120,12 @@ export async function makeProducts(
   stopwatch: Stopwatch = startStopwatch(),
 ): Promise<Products> {
   const paperXml = once(() => stopwatch.measure('paperxml', () => writePaperXml(paper, { splitSentences })))
+  const tree = once(async () => openPaperXml(await paperXml()))
   const sentencesWith = async (formulas?: FormulaText) => {
-    const xml = await paperXml()
-    return stopwatch.measure('sentences', () => transformToSentences(xml, { splitSentences, id: paper.id, formulas }))
+    await paperXml()
+    return stopwatch.measure('sentences', async () =>
+      transformToSentences(await tree(), { splitSentences, id: paper.id, formulas }),
+    )
   }
   const plainSentences = once(() => sentencesWith())
   const { formulasInText } = options
@@ -129,7 +135,7 @@ export async function makeProducts(
   const failures = new Map<Format, unknown>()
   for (const format of (Object.keys(PRODUCTS) as Format[]).filter(each => formats.includes(each))) {
     try {
-      const product = await PRODUCTS[format]({ paper, options, stopwatch, paperXml, sentences, plainSentences })
+      const product = await PRODUCTS[format]({ paper, options, stopwatch, paperXml, tree, sentences, plainSentences })
       await stopwatch.measure('validity', () => refuseInvalid(format, product, options.flavour))
       products.set(format, product)
     } catch (error) {

@@ -2,12 +2,12 @@
 declare module 'saxon-js' {
   interface TransformOptions {
     readonly stylesheetInternal: object
-    readonly sourceNode?: object
-    readonly sourceText?: string
+    readonly sourceNode: object
     readonly stylesheetParams?: Readonly<Record<string, string>>
     readonly destination: 'serialized'
   }
   const SaxonJS: {
+    getResource(source: { readonly text: string; readonly type: 'xml' }): Promise<object>
     transform(options: TransformOptions, execution: 'sync'): { readonly principalResult: string }
   }
   export default SaxonJS

@@ -6,7 +6,7 @@ import { BlockNames } from './block-names.ts'
 import { type FormulaText, formulaStretchesOf, replaceFormulas } from './formulas/formula-texts.ts'
 import { formulasOf, type WrittenFormula } from './formulas/formulas.ts'
 import { codePointsOf, openUnit } from './unit-cursor.ts'
-import { runStylesheet } from './xslt.ts'
+import { type PaperTree, runStylesheet } from './xslt.ts'
 
 /** Finds the sentences of a text, with no blank at either end; none ends in one of the stretches `whole`. */
 export type SplitSentences = (text: string, language: string, whole?: readonly TextStretch[]) => readonly TextStretch[]
@@ -89,11 +89,15 @@ export interface SentenceOptions {
 /**
  * The sentences of a paper, from the paperXML of any program, and its plain text, into which their offsets count.
  *
+ * @param paper paperXML, or what was parsed of it
  * @throws {SourceError} `E_XML_MALFORMED`; `E_FORMAT_UNKNOWN` where it is no paperXML
  * @throws {TransformError} `E_XSLT_FAILED`
  */
-export async function transformToSentences(paperXml: string, options: SentenceOptions): Promise<Sentences> {
-  const lines = readTypedText(await runStylesheet('paper-to-sentences', paperXml.replace(LINE_ENDS, ' ')))
+export async function transformToSentences(paper: string | PaperTree, options: SentenceOptions): Promise<Sentences> {
+  const paperXml = typeof paper === 'string' ? paper : paper.paperXml
+  const isUsable = typeof paper !== 'string' && !paper.hasLineEnds
+  const source = isUsable ? paper : paperXml.replace(LINE_ENDS, ' ')
+  const lines = readTypedText(await runStylesheet('paper-to-sentences', source))
   const isPlain = (options.formulas ?? 'plain') === 'plain'
   const collector = new SentenceCollector(lines, options, isPlain ? [] : formulasOf(paperXml))
   for (const line of lines) collector.add(line)

@@ -4,7 +4,7 @@ import type { TeiFlavour } from './tei-flavours.ts'
 import { setFormulas } from './formulas/set-formulas.ts'
 import { markTei } from './tei-marks/mark-tei.ts'
 import type { TeiMarks } from './tei-marks/marks.ts'
-import { runStylesheet } from './xslt.ts'
+import { type PaperTree, runStylesheet } from './xslt.ts'
 
 /** How TEI is written. */
 export interface TeiOptions {
@@ -26,13 +26,14 @@ export interface TeiOptions {
 /**
  * The paper as TEI P5, from the paperXML of any program.
  *
+ * @param paper paperXML, or what was parsed of it
  * @throws {SourceError} `E_XML_MALFORMED`; `E_FORMAT_UNKNOWN` where it is no paperXML
  * @throws {TransformError} `E_XSLT_FAILED`
  */
-export async function transformToTei(paperXml: string, options: TeiOptions = {}): Promise<string> {
+export async function transformToTei(paper: string | PaperTree, options: TeiOptions = {}): Promise<string> {
   const { flavour = 'default', hyphenBreaks = false, language, date, md5, marks, formulas = 'tex' } = options
   const isGrobid = flavour === 'grobid'
-  const tei = await runStylesheet(isGrobid ? 'paper-to-grobid' : 'paper-to-tei', paperXml, {
+  const tei = await runStylesheet(isGrobid ? 'paper-to-grobid' : 'paper-to-tei', paper, {
     flavour,
     'application-version': programVersion(),
     ...(hyphenBreaks && flavour !== 'task2012' ? { hyphens: 'break' } : {}),
@@ -43,7 +44,9 @@ export async function transformToTei(paperXml: string, options: TeiOptions = {})
     ...(marks?.sentences === undefined ? {} : { sentences: 'yes' }),
   })
   const marked = marks === undefined ? tei : markTei(tei, marks)
-  const named = isGrobid ? toGrobidForm(marked) : setFormulas(marked, formulasOf(paperXml), formulas)
+  const named = isGrobid
+    ? toGrobidForm(marked)
+    : setFormulas(marked, formulasOf(typeof paper === 'string' ? paper : paper.paperXml), formulas)
   return named.endsWith('\n') ? named : `${named}\n`
 }
 

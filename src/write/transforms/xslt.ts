@@ -1,5 +1,5 @@
 import { SourceError, TransformError } from '../../base/errors.ts'
-import { putElementsForInstructions } from './instruction-elements.ts'
+import { putElementsForInstructions } from './tree/instruction-elements.ts'
 import { readPackageFile } from './package-file.ts'
 import { adviceOn, refuseHostileXml } from './refuse-hostile.ts'
 import { loadSaxon } from './saxon.ts'
@@ -12,6 +12,32 @@ const BYTE_ORDER_MARK = /^\ufeff/
 /** Stylesheets as saxon-js runs them, each read once per process. */
 const stylesheets = new Map<StylesheetName, object>()
 
+/** PaperXML that was parsed for stylesheets: several can run over it. */
+export interface PaperTree {
+  /** The document as it was given. */
+  readonly paperXml: string
+  /** The node of the processor. */
+  readonly document: object
+  /** Whether tabs or line ends are in its text. */
+  readonly hasLineEnds: boolean
+}
+
+/**
+ * Parses paperXML of any program.
+ *
+ * @throws {SourceError} `E_XML_MALFORMED`
+ */
+export async function openPaperXml(paperXml: string): Promise<PaperTree> {
+  refuseHostileXml(paperXml)
+  const { xml, hasLineEnds } = putElementsForInstructions(paperXml.replace(BYTE_ORDER_MARK, ''))
+  try {
+    const document = await loadSaxon().getResource({ text: xml || ' ', type: 'xml' })
+    return { paperXml, document, hasLineEnds }
+  } catch (error) {
+    throw toPaperError(error)
+  }
+}
+
 /**
  * The output of a stylesheet over a document, as text.
  *
@@ -23,17 +49,17 @@ const stylesheets = new Map<StylesheetName, object>()
  */
 export async function runStylesheet(
   name: StylesheetName,
-  xml: string,
+  paper: string | PaperTree,
   parameters: Readonly<Record<string, string>> = {},
 ): Promise<string> {
-  refuseHostileXml(xml)
+  const { document } = typeof paper === 'string' ? await openPaperXml(paper) : paper
   const stylesheet = stylesheets.get(name) ?? readStylesheet(name)
   stylesheets.set(name, stylesheet)
   try {
     const { principalResult } = loadSaxon().transform(
       {
         stylesheetInternal: stylesheet,
-        sourceText: putElementsForInstructions(xml.replace(BYTE_ORDER_MARK, '')),
+        sourceNode: document,
         stylesheetParams: parameters,
         destination: 'serialized',
       },
@@ -49,8 +75,8 @@ function readStylesheet(name: StylesheetName): object {
   return JSON.parse(readPackageFile(`dist/xslt/${name}.sef.json`)) as object
 }
 
-/** Codes of XPath and XSLT: a document that cannot be parsed; none at all, as in an empty file or beside comments. */
-const MALFORMED: readonly string[] = ['FODC0002', 'XTDE0044', 'Q{urn:paperxml:errors}EMPTY']
+/** Codes of XPath and of `xslt/errors.xsl`: a document that cannot be parsed; none at all, as in an empty file or beside comments. */
+const MALFORMED: readonly string[] = ['FODC0002', 'Q{urn:paperxml:errors}EMPTY']
 
 /** What the codes of the errors begin with that `xslt/errors.xsl` raises. */
 const FOREIGN = 'Q{urn:paperxml:errors}'
@@ -59,7 +85,11 @@ function toPaperError(error: unknown): SourceError | TransformError {
   const message = error instanceof Error ? error.message : String(error)
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (MALFORMED.includes(code))
-    return new SourceError('E_XML_MALFORMED', `not well-formed XML: ${explainEntity(message)}`, { cause: error })
+    return new SourceError(
+      'E_XML_MALFORMED',
+      `not well-formed XML: ${explainEntity(message.replace(/^Failed parsing XML in undefined: /, ''))}`,
+      { cause: error },
+    )
   if (code.startsWith(FOREIGN)) return new SourceError('E_FORMAT_UNKNOWN', `no paperXML: ${message}`, { cause: error })
   return new TransformError('E_XSLT_FAILED', message, { cause: error })
 }

@@ -5,75 +5,49 @@
  * - A block gets a name, which is its kind and number (`block-numbers.ts`): `paperxml:block="p12"`.
  * - What a block says of itself, in instructions before its content, becomes attributes of the block:
  *   `<p><?paperxml item level="2"?>` is `<p paperxml:item="" paperxml:item-level="2">`.
- * - A citation, which two instructions enclose, becomes an element around its content: `paperxml:ref`.
- * - So does a formula: `<paperxml:math index="4" type="display" n="2.3">`; its index is its place among the formulas
- *   (`formulas.ts`), which have its notations.
+ * - A citation, which two instructions enclose, becomes an element around its content: `paperxml:ref`; so does a formula:
+ *   `<paperxml:math index="4" type="display" n="2.3">`, where its index is its place among all (`formulas.ts`).
  * - A text with styles, which instructions switch on and off, becomes an element too: `<paperxml:hi styles="i sup">`.
  * - So does what an attribute has in plain text, with its styles; its text is in instructions:
  *   `<?paperxml title?><?paperxml text="On "?><?paperxml i?><?paperxml text="Ficus"?><?paperxml /i?><?paperxml /title?>` is
  *   `<paperxml:styled>On <paperxml:hi styles="i">Ficus</paperxml:hi></paperxml:styled>`.
  * - Each other place in the text becomes an empty element: `<?paperxml pb local="3"?>` is `<paperxml:pb local="3"/>`.
  *
- * Any other instruction stays what it is, and says nothing to the stylesheets.
+ * Then comes what only the whole document says (`whole-document.ts`, `title-lines.ts`). Any other instruction stays as it is.
  */
 import { BlockNumbers, type Surroundings } from './block-numbers.ts'
-import { beginsFormula } from './formulas/formulas.ts'
+import { beginsFormula } from '../formulas/formulas.ts'
+import {
+  FACTS,
+  FIELDS,
+  HOLDS_STYLES,
+  KINDS,
+  LAYOUT_ONLY,
+  PLACES,
+  STYLED,
+  STYLED_ELEMENT,
+  STYLES,
+} from './instruction-names.ts'
 import { type Instruction, readInstruction } from './instructions.ts'
-import { MARKUP } from './refuse-hostile.ts'
+import { withAttribute } from './tags.ts'
+import { markTitleLines } from './title-lines.ts'
+import { WholeDocument } from './whole-document.ts'
+import { MARKUP } from '../refuse-hostile.ts'
 
 const NAMESPACE = 'xmlns:paperxml="urn:paperxml:instructions"'
 
-/** What a block may be, by a name, and what it says of itself by `key="value"` alone. */
-const KINDS = new Set(['code', 'gloss', 'item', 'references', 'run-in', 'table-note', 'theorem'])
-const FACTS = new Set(['confidence', 'head', 'id', 'lang', 'level', 'name', 'type'])
-
-/** Names of works and people, before the text of a reference. */
-const FIELDS = new Set(['bibl', 'bibl-author', 'bibl-editor'])
-
-/** Places in the text. `p` begins a paragraph, which may say something of itself as a block does. */
-const PLACES = new Set([
-  'call',
-  'cb',
-  'corrected',
-  'float',
-  'formula',
-  'hyphen',
-  'label-end',
-  'lb',
-  'no-note',
-  'org-part',
-  'p',
-  'pb',
-])
-
-/** Styles that are switched on, and off by the same name with a slash. */
-const STYLES = new Set(['b', 'i', 'sub', 'sup', 'u'])
-
-/** Attributes that are said again with their styles. */
-const STYLED = new Set(['caption', 'title'])
-
-/** What is around them, as it is named here and in the result. */
-const STYLED_ELEMENT = 'paperxml:styled'
-
-/** Elements whose text may have styles, all but `abstract` citations too: elsewhere instructions for them say nothing. */
-const HOLDS_STYLES = new Set([
-  'p',
-  'title',
-  'subtitle',
-  'pubinfo',
-  'footnote',
-  'doubt',
-  'b',
-  'i',
-  'u',
-  'abstract',
-  STYLED_ELEMENT,
-])
+/** White space that is written by its number. */
+const NUMBERED_LINE_END = /&#(?:0*(?:9|10|13)|[xX]0*[9aAdD]);/
 
 /** A hyphen that is said and written is one hyphen. */
 const SOFT_HYPHEN = /^(?:\u00ad|&#(?:173|[xX]0*[aA][dD]);)/
 
 interface OpenElement extends Surroundings {
+  /** Index of its tag. */
+  readonly index: number
+  /** Its name as a block. */
+  readonly block: string | undefined
+  hasEntry: boolean
   /** A section may say of itself that it is a list of references. */
   isList: boolean
   isCitationOpen: boolean
@@ -82,8 +56,15 @@ interface OpenElement extends Surroundings {
   styles: readonly string[]
 }
 
+/** A document as the stylesheets take it. */
+export interface PreparedXml {
+  readonly xml: string
+  /** Whether tabs or line ends are in its text: what ends a field or a line of typed text. */
+  readonly hasLineEnds: boolean
+}
+
 /** The document with elements and attributes in the place of instructions. */
-export function putElementsForInstructions(xml: string): string {
+export function putElementsForInstructions(xml: string): PreparedXml {
   const translator = new Translator()
   let end = 0
   for (const { 0: markup, index } of xml.matchAll(MARKUP)) {
@@ -92,12 +73,18 @@ export function putElementsForInstructions(xml: string): string {
     end = index + markup.length
   }
   translator.addText(xml.slice(end))
-  return translator.parts.join('')
+  const prepared = markTitleLines(translator.end(xml))
+  return { xml: prepared, hasLineEnds: translator.hasLineEnds || NUMBERED_LINE_END.test(prepared) }
 }
 
 /** Translates one document, piece by piece. */
 class Translator {
-  readonly parts: string[] = []
+  hasLineEnds = false
+  private readonly parts: string[] = []
+  private readonly whole = new WholeDocument()
+  private root: number | undefined
+  /** Index of the tag of the text that has just ended, as long as nothing follows it. */
+  private ended: number | undefined
   /** Index of the tag that takes what is declared before the first text or element after it. */
   private head: number | undefined
   private readonly open: OpenElement[] = []
@@ -109,7 +96,12 @@ class Translator {
   addText(text: string): void {
     if (text === '') return
     this.endStyled()
-    if (/\S/.test(text)) this.head = undefined
+    const isBlank = !/\S/.test(text)
+    if (!(isBlank && LAYOUT_ONLY.has(this.open.at(-1)?.name ?? ''))) this.hasLineEnds ||= /[\t\n\r]/.test(text)
+    if (!isBlank) {
+      this.head = undefined
+      this.ended = undefined
+    }
     this.pushText(text)
   }
 
@@ -123,26 +115,44 @@ class Translator {
     this.isBehindHyphen = false
     if (beginsFormula(markup)) this.formulaCount++
     const instruction = this.open.length > 0 && markup.startsWith('<?paperxml') ? readInstruction(markup) : undefined
-    if (instruction !== undefined) this.parts.push(this.translate(instruction) ?? markup)
+    if (instruction !== undefined) this.addInstruction(instruction, markup)
     else if (markup.startsWith('</')) this.addEndTag(markup)
     else if (/^<[!?]/.test(markup)) this.addOther(markup)
     else this.addStartTag(markup)
   }
 
+  /** The document, with what only the whole of it says. */
+  end(xml: string): string {
+    this.whole.write(this.parts, this.root, xml)
+    return this.parts.join('')
+  }
+
+  private addInstruction(instruction: Instruction, markup: string): void {
+    const written = this.translate(instruction) ?? markup
+    this.parts.push(written)
+    if (written !== '') this.ended = undefined
+  }
+
   private addOther(markup: string): void {
+    this.hasLineEnds ||= markup.startsWith('<![') && /[\t\n\r]/.test(markup)
     this.head = undefined
+    this.ended = undefined
     this.parts.push(markup)
   }
 
   private addStartTag(tag: string): void {
     this.endStyled()
     const [name] = /[^\s/>]+/.exec(tag.slice(1)) ?? ['']
-    const number = this.numbers.next(name, tag, this.open.at(-1))
-    const added = this.open.length === 0 ? NAMESPACE : number && `paperxml:block="${number}"`
+    const around = this.open.at(-1)
+    const block = this.numbers.next(name, tag, around)
+    const index = this.parts.length
+    if (around === undefined) this.root ??= index
+    this.whole.addElement(index, tag, name, around?.name, block)
     const isEmpty = tag.endsWith('/>')
-    const isList = name === 'references'
-    if (!isEmpty) this.open.push({ name, isList, isCitationOpen: false, isFormulaOpen: false, styles: [] })
-    this.head = isEmpty ? undefined : this.parts.length
+    this.head = isEmpty ? undefined : index
+    this.ended = isEmpty && name === 'doubt' ? index : undefined
+    if (!isEmpty) this.open.push(opened(name, index, block))
+    const added = around === undefined ? NAMESPACE : block && `paperxml:block="${block}"`
     this.parts.push(added === undefined ? tag : withAttribute(tag, added))
   }
 
@@ -154,6 +164,7 @@ class Translator {
   private endElement(tag: string): void {
     this.head = undefined
     const ended = this.open.pop()
+    this.ended = ended?.name === 'doubt' ? ended.index : undefined
     this.parts.push(endOf(ended?.isFormulaOpen, 'math'), endOf(ended?.isCitationOpen, 'ref'), tag)
   }
 
@@ -170,7 +181,30 @@ class Translator {
     if (isKey) return undefined
     if (name === 'p') this.head = this.parts.length
     this.isBehindHyphen = name === 'hyphen'
-    return PLACES.has(name) || (FIELDS.has(name) && this.head !== undefined) ? toElement(instruction) : undefined
+    const isField = FIELDS.has(name) && this.head !== undefined
+    if (!isField && !PLACES.has(name)) return undefined
+    this.notePlace(instruction)
+    return toElement(instruction)
+  }
+
+  /** What the whole document says of the place of an instruction, or the other way round. */
+  private notePlace({ name, values }: Instruction): void {
+    const around = this.open.at(-1)
+    if (name === 'pb' && !this.open.some(element => element.name === 'footnote'))
+      this.whole.addBreak(this.parts.length, values.get('local'))
+    if (name === 'formula') this.noteFormula(values.get('n') ?? '')
+    if (name !== 'bibl' || around === undefined) return
+    if (around.name === 'footnote' && values.has('text')) this.whole.addWorkInNote()
+    if (around.name !== 'p' || around.hasEntry || around.isCitationOpen || around.isFormulaOpen) return
+    around.hasEntry = true
+    if (around.block !== undefined) this.whole.addEntry(values.get('id'), around.block)
+  }
+
+  /** The text right before it is a formula. */
+  private noteFormula(number: string): void {
+    this.whole.addFormulaPlace(this.parts.length, number)
+    if (this.ended === undefined) return
+    this.parts[this.ended] = withAttribute(this.parts[this.ended] ?? '', this.whole.addFormula(number))
   }
 
   /** Of what is declared twice, the first counts. */
@@ -181,7 +215,9 @@ class Translator {
     const facts = [...(isKey ? [] : [[name, '']]), ...[...values].map(([key, value]) => [prefix + key, value])]
     for (const [fact = '', value = ''] of facts) {
       const tag = this.parts[head] ?? ''
-      if (!tag.includes(` paperxml:${fact}=`)) this.parts[head] = withAttribute(tag, `paperxml:${fact}="${value}"`)
+      if (tag.includes(` paperxml:${fact}=`)) continue
+      this.parts[head] = withAttribute(tag, `paperxml:${fact}="${value}"`)
+      this.whole.addFact(tag, fact, value)
     }
     return ''
   }
@@ -203,7 +239,9 @@ class Translator {
     around.isFormulaOpen = false
     around.isCitationOpen = !isEnd
     around.styles = []
-    return isEnd ? end : `${end}<paperxml:ref${toAttributes(values)}>`
+    if (isEnd) return end
+    this.whole.addReference(this.parts.length, values.get('type'), values.get('target'))
+    return `${end}<paperxml:ref${toAttributes(values)}>`
   }
 
   /** It ends with other text or another element, or with the element around it, at the latest. */
@@ -212,7 +250,7 @@ class Translator {
     if (isEnd) return wasOpen ? '' : undefined
     const { name = '' } = this.open.at(-1) ?? {}
     if (HOLDS_STYLES.has(name)) return undefined
-    this.open.push({ name: STYLED_ELEMENT, isList: false, isCitationOpen: false, isFormulaOpen: false, styles: [] })
+    this.open.push(opened(STYLED_ELEMENT, this.parts.length, undefined))
     return `<${STYLED_ELEMENT}>`
   }
 
@@ -243,6 +281,11 @@ class Translator {
   }
 }
 
+function opened(name: string, index: number, block: string | undefined): OpenElement {
+  const isList = name === 'references'
+  return { name, index, block, isList, hasEntry: false, isCitationOpen: false, isFormulaOpen: false, styles: [] }
+}
+
 /** The end of an element that may be open. */
 function endOf(isOpen: boolean | undefined, name: 'math' | 'ref'): string {
   return isOpen === true ? `</paperxml:${name}>` : ''
@@ -254,9 +297,4 @@ function toElement({ name, values }: Instruction): string {
 
 function toAttributes(values: ReadonlyMap<string, string>): string {
   return [...values].map(([key, value]) => ` ${key}="${value}"`).join('')
-}
-
-function withAttribute(tag: string, attribute: string): string {
-  const close = tag.endsWith('/>') ? '/>' : tag.endsWith('>') ? '>' : ''
-  return `${tag.slice(0, tag.length - close.length)} ${attribute}${close}`
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from 'vitest'
-import { putElementsForInstructions } from '../../../src/write/transforms/instruction-elements.ts'
+import { putElementsForInstructions } from '../../../../src/write/transforms/tree/instruction-elements.ts'
 
 /** What becomes of the content of a section, the names of blocks left out. */
 function inSection(content: string): string {
-  const xml = putElementsForInstructions(`<article><section>${content}</section></article>`)
+  const xml = putElementsForInstructions(`<article><section>${content}</section></article>`).xml
   const [, inside = ''] = /<section[^>]*>(.*)<\/section>/s.exec(xml) ?? []
   return inside.replace(/ paperxml:block="[^"]*"/g, '')
 }
@@ -113,7 +113,7 @@ describe('a style', () => {
 describe('a place in the text', () => {
   it('is an empty element', () => {
     expect(inSection('<p>x<?paperxml pb local="3" n="iii" break="no"?>y<?paperxml call anchor="star"?></p>')).toBe(
-      '<p>x<paperxml:pb local="3" n="iii" break="no"/>y<paperxml:call anchor="star"/></p>',
+      '<p>x<paperxml:pb local="3" n="iii" break="no" first=""/>y<paperxml:call anchor="star"/></p>',
     )
   })
 
@@ -123,7 +123,7 @@ describe('a place in the text', () => {
 
   it('has in its values what an attribute can hold: other entities, line ends and tabs are text', () => {
     expect(inSection('<p>x<?paperxml pb n="a < &copy; &lt;\tb\r\nc" local="1" local="2" odd="1"?></p>')).toBe(
-      '<p>x<paperxml:pb n="a &lt; &amp;copy; &lt;&#9;b&#10;c" local="1"/></p>',
+      '<p>x<paperxml:pb n="a &lt; &amp;copy; &lt;&#9;b&#10;c" local="1" first=""/></p>',
     )
   })
 })
@@ -133,7 +133,7 @@ test('what is no instruction for the stylesheets stays as it is', () => {
     '<p><?other b?><?paperxml box="1 2 3 4 5"?><!-- <?paperxml b?> --><?paperxml boldly?><?paperxml-x b?>x</p>'
   expect(inSection(content)).toBe(content)
   const outside = '<?xml version="1.0"?><!DOCTYPE article [<?paperxml b?>]><?paperxml b?>'
-  expect(putElementsForInstructions(`${outside}<article/>`)).toBe(
+  expect(putElementsForInstructions(`${outside}<article/>`).xml).toBe(
     `${outside}<article xmlns:paperxml="urn:paperxml:instructions"/>`,
   )
 })
@@ -142,7 +142,7 @@ test('blocks have the kind and number that they are called by', () => {
   const xml =
     '<article><firstpageheader><author/></firstpageheader><section title="A"><p>x<footnote>n</footnote><footnote anchor="1"/></p>' +
     '<figure><p>y</p></figure><section><?paperxml references?><p>z</p></section></section><references><p>w</p></references></article>'
-  const blocks = [...putElementsForInstructions(xml).matchAll(/<(\w+)[^>]* paperxml:block="([^"]*)"/g)]
+  const blocks = [...putElementsForInstructions(xml).xml.matchAll(/<(\w+)[^>]* paperxml:block="([^"]*)"/g)]
   expect(blocks.map(([, name = '', block = '']) => `${name} ${block}`)).toEqual([
     ...['author author1', 'section sec1', 'p p1', 'footnote fn1', 'figure fig1'],
     ...['section sec2', 'p b1', 'references sec3', 'p b2'],
@@ -157,7 +157,7 @@ test.each([
 ])('takes linear time: %s', { timeout: 10_000 }, (what, piece) => {
   const many = piece.repeat(20_000)
   const xml = what === 'blanks in a tag' ? `<p ${many}a="1">` : `<p>${many}`
-  expect(putElementsForInstructions(`<article>${xml}</p></article>`).length).toBeGreaterThan(50)
+  expect(putElementsForInstructions(`<article>${xml}</p></article>`).xml.length).toBeGreaterThan(50)
 })
 
 describe('a formula', () => {

@@ -140,7 +140,7 @@ function isNear(table: Box, caption: Box): boolean {
 
 /**
  * Rows that may be the table of a caption: those below it before those above. A short caption may have a table as wide as the
- * lines of text that go on beside it: then lines outside the caption's width do not end it, where no other caption is beside this one.
+ * lines of text that continue beside it: then lines outside the caption's width do not end it, where no other caption is beside this one.
  */
 function rowsBeside(label: Piece, pieces: readonly Piece[]): PieceRow[][] {
   const lines = linesOfCaption(label, pieces)
@@ -153,7 +153,7 @@ function rowsBeside(label: Piece, pieces: readonly Piece[]): PieceRow[][] {
   return found.length === 0 ? wide : found.map(rows => wide.find(others => holdsAll(others, rows)) ?? rows)
 }
 
-/** Whether rows have all pieces of others: the same table, as far as it is wider or goes on. */
+/** Whether rows have all pieces of others: the same table, as far as it is wider or longer. */
 function holdsAll(rows: readonly PieceRow[], others: readonly PieceRow[]): boolean {
   const pieces = new Set(rows.flatMap(row => row.pieces))
   return others.every(row => row.pieces.every(piece => pieces.has(piece)))
@@ -204,7 +204,7 @@ function withCellsBeside(
 ): PieceRow[] {
   const inRows = new Set(rows.flatMap(row => row.pieces))
   const box = uniteBoxes(rows.map(row => row.box))
-  // The caption of a table beside this one begins at the height of its own.
+  // The caption of a table beside this one begins at the height of this table's caption.
   const others = captionsBeside(box, pieces).concat(captionsBeside(label.box, pieces))
   const beside = pieces.filter(piece => {
     const isAtHeight = piece.baseline > box.top && piece.baseline < box.bottom + 1

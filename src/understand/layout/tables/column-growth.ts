@@ -12,7 +12,7 @@ const LEAST_COLUMNS = 3
 /** The type of rows below is at most this share larger or smaller than that of the table. */
 const SAME_SIZE = 0.15
 
-/** Fewest rows that go on in the columns of others, and least share of them with cells side by side. */
+/** Fewest rows that continue in the columns of others, and least share of them with cells side by side. */
 const LEAST_ROWS = 3
 const TABULAR_SHARE = 0.5
 /** The same as share of what the others have: in tables whose cells have ten lines, one line of ten has cells side by side. */
@@ -73,7 +73,7 @@ export function growByColumns(
   return rows.slice(0, endOfCells(rows, known))
 }
 
-/** The same rows where they go on with a table: several, most of them with cells side by side, and in most of its columns. */
+/** The same rows where they continue a table: several, most of them with cells side by side, and in most of its columns. */
 export function continueByColumns(
   pieces: readonly Piece[],
   from: { y: number; known: KnownColumns; endsAt: (row: PieceRow) => boolean },

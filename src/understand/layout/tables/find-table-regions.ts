@@ -21,7 +21,7 @@ import { countTabularRows, type PieceRow } from './tabular-rows.ts'
 /** What tables are found by, beside the text. */
 export interface TableGround {
   readonly rules: readonly Rule[]
-  /** Filled rectangles, some of them behind text. */
+  /** Filled rectangles, some of them drawn behind text. */
   readonly shades: readonly Box[]
   readonly figures: readonly Box[]
   readonly bodySize: number

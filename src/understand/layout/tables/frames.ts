@@ -26,7 +26,7 @@ export function widenInFrames(rules: readonly Rule[], frames: readonly Box[]): R
 
 /**
  * The boxes that rules close on all four sides: two vertical rules of the same height, joined by horizontal rules at both
- * ends. Rules inside a frame do not matter; a grid has one frame, the outermost. Where the horizontal rules go on beyond both
+ * ends. Rules inside a frame do not matter; a grid has one frame, the outermost. Where the horizontal rules continue beyond both
  * sides, the box is a column of a table that is open at its sides.
  */
 export function findFrames(rules: readonly Rule[]): Box[] {

@@ -15,7 +15,7 @@ export interface HeadRuleTable {
 
 /** Shortest rule below a head, in ems of the caption. */
 const SHORTEST_RULE_IN_EMS = 6
-/** The head stands on its rule: its baseline is at most this far above, in ems. */
+/** The head is right above its rule: its baseline is at most this far above, in ems. */
 const HEAD_REACH_IN_EMS = 1.2
 /** The first row below the rule is at most this far from it, in ems. */
 const ROW_REACH_IN_EMS = 2.6

@@ -45,7 +45,7 @@ export interface RuleChain {
   readonly below?: readonly PieceRow[] | undefined
 }
 
-/** What is behind the rules and the text of a page. */
+/** What is drawn behind the rules and the text of a page. */
 interface ChainGround {
   readonly figures: readonly Box[]
   /** The colours of whole tables: what is on one of them is in its table. */

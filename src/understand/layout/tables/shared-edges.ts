@@ -2,7 +2,7 @@ import { joinPieces, type Piece } from '../lines/pieces.ts'
 
 /** Words at one edge begin within this many points of each other. */
 const SAME_EDGE = 0.6
-/** Fewest rows with a cell that begins at an edge behind another, and least share of all rows. */
+/** Fewest rows with a cell that begins at an edge after another, and least share of all rows. */
 const LEAST_ROWS = 3
 const LEAST_SHARE = 0.4
 /** The blank before an edge is at least this many times the middle one of its words: the longest name nearly reaches the next column. */
@@ -12,7 +12,7 @@ const WIDER_THAN_BLANKS = 1.1
 const NAME = /\p{L}{2}/u
 
 /**
- * The left edges that cells of most rows share behind other cells: there a column begins. A row whose first cell is as long as its
+ * The left edges that cells of most rows share after other cells: there a column begins. A row whose first cell is as long as its
  * column has there no more than the blank of a word, so that its cells are one piece.
  */
 export function findSharedEdges(rows: readonly { readonly pieces: readonly Piece[] }[]): number[] {
@@ -27,7 +27,7 @@ export function findSharedEdges(rows: readonly { readonly pieces: readonly Piece
   return groups.flatMap(group => (group.length >= least ? (group[Math.floor(group.length / 2)] ?? []) : []))
 }
 
-/** The name at the head of a row and the parts behind it that begin at the edges, where the blank before is wider than those of its words. */
+/** The name at the head of a row and the parts after it that begin at the edges, where the blank before is wider than those of its words. */
 export function splitAtEdges(piece: Piece, edges: readonly number[]): readonly Piece[] {
   const { box, runs } = piece
   if (!edges.some(edge => edge > box.left + SAME_EDGE && edge < box.right)) return [piece]

@@ -10,7 +10,7 @@ import { columnsOfCells } from './table-columns.ts'
 import { countTabularRows, type PieceRow, splitRows } from './tabular-rows.ts'
 
 /**
- * How much each piece of evidence weighs for the rows of a chain of rules being a table. One that speaks for it is enough.
+ * How much each piece of evidence weighs for the rows of a chain of rules being a table. One piece of evidence is enough.
  * Typewriter type takes four others to outweigh: programs are set between rules and in boxes, and aligned by spaces.
  * Rows without cells side by side, or all in one column, are no table whatever else they have, nor is a coloured line alone.
  */
@@ -97,7 +97,7 @@ const FINDERS: Readonly<Record<keyof typeof WEIGHTS, (candidate: TableCandidate)
     countCellsOf(chain, rows) < Math.max(LEAST_TABULAR, leastShareOf(chain) * rows.length),
 }
 
-/** Rows with cells side by side. Lines between two rules alone are no row of centred cells: a mark may stand beside two lines of text. */
+/** Rows with cells side by side. Lines between two rules alone are no row of centred cells: a mark may be beside two lines of text. */
 function countCellsOf({ stretches }: RuleChain, rows: readonly PieceRow[]): number {
   const inStretches = stretches.length < 2 ? 0 : stretches.reduce((sum, stretch) => sum + countCells(stretch), 0)
   return Math.max(countTabularRows(rows), inStretches)

@@ -136,7 +136,7 @@ function isTabular(row: PieceRow): boolean {
 }
 
 /**
- * The rows of the pieces of rows, each split at wide blanks, and at narrower ones where the cells of most rows begin behind a name:
+ * The rows of the pieces of rows, each split at wide blanks, and at narrower ones where the cells of most rows begin after a name:
  * cells that were set as one piece.
  */
 export function splitRows(rows: readonly PieceRow[]): PieceRow[] {

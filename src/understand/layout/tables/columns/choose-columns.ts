@@ -11,7 +11,7 @@ export interface RowBlank extends Stretch {
   readonly mayPart: boolean
 }
 
-/** What stands in one row of a table, from left to right: the cells between its sure blanks, and all of its blanks. */
+/** One row of a table, from left to right: the cells between its sure blanks, and all of its blanks. */
 export interface SeparatorRow {
   readonly cells: readonly Stretch[]
   readonly blanks: readonly RowBlank[]
@@ -31,7 +31,7 @@ const CROSSED = 1
 const PARTED = 0.25
 /** Cost of a separator through a text that has no other in the columns beside it: it is a title over them. */
 const CROSSED_ALONE = 0.5
-/** Cost of a column without a cell of its own, more than all others. */
+/** Cost of a column that no cell has to itself, more than all others. */
 const EMPTY = 1e6
 /** A text reaches over the end of its column by up to this share of its width. */
 const OVERHANG_SHARE = 0.25
@@ -39,7 +39,7 @@ const OVERHANG_SHARE = 0.25
 const OVERHANGING = 0.5
 /** Cells of neighbouring columns may touch: a text is narrower than its box by this much on each side, in points. */
 export const SLACK = 0.5
-/** Fewest rows of a table that show that a cell has no column of its own. */
+/** Fewest rows of a table that show that a cell has no separate column. */
 const LEAST_ROWS = 4
 
 /**

@@ -4,7 +4,7 @@ import type { PieceRow } from '../tabular-rows.ts'
 /** Narrowest blank between two words, in ems. */
 const LEAST_BLANK_IN_EMS = 0.15
 
-/** A number that fills a cell; what follows in brackets or behind a sign belongs to it. */
+/** A number that fills a cell; what follows in brackets or after a sign belongs to it. */
 const NUMBER = /^[<>≤≥~≈+\-−–]?[\d.,]*\d%?$/u
 /** What a cell begins with that is no text: a number, a sign for none, a mark of yes or no. */
 const VALUE = /^[<>≤≥~≈+\-−–]?[\d.,]*\d|^[-−–—✓✗×]+$/u
@@ -26,7 +26,7 @@ export interface Blank {
   readonly right: number
   /** Two cells meet here whatever the other rows are like: the blank is wide, or between two numbers. */
   readonly isSure: boolean
-  /** Two cells may meet here: behind it is a value, before it another one or the name of the row. */
+  /** Two cells may meet here: a value follows, and another one or the name of the row is before. */
   readonly mayPart: boolean
 }
 
@@ -79,7 +79,7 @@ function toWord(runs: readonly TextRun[]): Word {
 }
 
 /**
- * Whether a word is another cell than the one before it: a value behind one, or behind the name of the row. Titles in words go on over
+ * Whether a word is another cell than the one before it: a value after a value, or after the name of the row. Titles in words continue across
  * the blanks between columns, as do dates in them.
  */
 export function startsCell(before: Word, { text }: Word, isOfName: boolean): boolean {

@@ -35,7 +35,7 @@ const FULL_LINE = 0.6
 const MIN_APART = 4
 /** Furthest that a line of text begins from the left side, in ems. */
 const WIDEST_INDENT_IN_EMS = 3.5
-/** Fewest words of a line of text, and of one that stands alone. */
+/** Fewest words of a line of text, and of a single one. */
 const LEAST_WORDS = 2
 const LEAST_WORDS_ALONE = 4
 /** Small letters in the words of running text: names of columns have fewer. */

@@ -14,7 +14,7 @@ const ROW_REACH_IN_EMS = 2.2
 const LEAST_ROWS = 2
 /** Least share of the rows with cells side by side. */
 const TABULAR_SHARE = 0.8
-/** Two columns are a table where at least this share of the cells behind the first are numbers; three are one anyway. */
+/** Two columns are a table where at least this share of the cells after the first are numbers; three are one anyway. */
 const NUMBERS_SHARE = 0.6
 const ENOUGH_COLUMNS = 3
 

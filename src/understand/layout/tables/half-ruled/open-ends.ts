@@ -11,7 +11,7 @@ import { dropLooseEnds, growRows } from '../unruled-tables.ts'
 
 /** The first row below the head is at most this far below its rule, in ems. */
 const ROW_REACH_IN_EMS = 2.2
-/** Fewest rules of a table that may go on below the last: above and below its head, and one between groups of rows. */
+/** Fewest rules of a table that may continue below the last: above and below its head, and one between groups of rows. */
 const LEAST_RULES = 3
 /** The title of a group begins at most this far from the left side of its table, in ems. */
 const SIDE_IN_EMS = 1
@@ -45,7 +45,7 @@ function rowsOutside(pieces: readonly Piece[], chain: RuleChain, edges: Readonly
   return { above, below }
 }
 
-/** The rows that go on below a rule between two groups of rows, where the end of the table is on the next page. */
+/** The rows that continue below a rule between two groups of rows, where the end of the table is on the next page. */
 function rowsPastRule(pieces: readonly Piece[], chain: RuleChain): PieceRow[] {
   const known = columnsOfRows(chain.stretches.flat())
   if (chain.rules.length < LEAST_RULES || known === undefined) return []
@@ -77,7 +77,7 @@ function rowsBelow(pieces: readonly Piece[], chain: RuleChain): PieceRow[] {
 function rowsBeyond(pieces: readonly Piece[], chain: RuleChain, direction: 'up' | 'down'): PieceRow[] {
   const { left, right, top, bottom } = boxOfChain(chain)
   const y = direction === 'down' ? bottom : top
-  // The title of a paper stands below a masthead between rules as rows do below a head.
+  // The title of a paper is below a masthead between rules as rows are below a head.
   const largest = LARGEST_TYPE * Math.max(...chain.stretches.flat().map(({ size }) => size))
   const endsAt = (row: PieceRow) => startsCaption(row) || row.size > largest
   return dropLooseEnds(

@@ -6,7 +6,7 @@ import { isNumeric } from '../table-region.ts'
 import { type PieceRow, splitRows } from '../tabular-rows.ts'
 import { growRows } from '../unruled-tables.ts'
 
-/** The names of columns stand on the rule below them: their baseline is at most this far above, in ems. */
+/** The names of columns are right above the rule below them: their baseline is at most this far above, in ems. */
 const HEAD_REACH_IN_EMS = 1.6
 /** Least share of the columns that a head names. */
 const LEAST_NAMED = 0.5
@@ -16,7 +16,7 @@ const FURTHEST_IN_ROWS = 1.4
 const USUAL_DISTANCE_IN_EMS = 1.5
 /** The type of a head is at most this share larger or smaller than that of its table. */
 const SAME_SIZE = 0.15
-/** Rows with at least this share of numbers behind the first column are no head. */
+/** Rows with at least this share of numbers after the first column are not a head. */
 const NUMBERS_SHARE = 0.5
 
 /**

@@ -15,7 +15,7 @@ const LEAST_ROWS = 5
 /** Fewest values side by side that show a row, and fewest columns of the table. */
 const LEAST_VALUES = 2
 const LEAST_COLUMNS = 3
-/** Least share of the cells behind the first of each row that are values. */
+/** Least share of the cells after the first of each row that are values. */
 const VALUES_SHARE = 0.6
 /** Least share of the rows with cells side by side. */
 const TABULAR_SHARE = 0.8

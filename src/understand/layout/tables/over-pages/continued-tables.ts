@@ -60,7 +60,7 @@ interface TableAtFoot {
   readonly known: KnownColumns
   /** The text of its first row. */
   readonly head: string
-  /** No more than the foot of the page is below: it may go on without its head. */
+  /** Only the foot of the page is below: the table may continue without its head. */
   readonly isLast: boolean
 }
 

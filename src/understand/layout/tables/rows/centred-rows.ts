@@ -12,7 +12,7 @@ const FEWEST_UNEVEN = 2
 /** Fewest cells that have the same number of lines seldom by chance. */
 const LEAST_PARALLEL = 3
 const MANY_LINES = 3
-/** Least share of the lines below others of their cell that go on with them, and greatest share of numbers below numbers. */
+/** Least share of the lines below others of their cell that continue them, and greatest share of numbers below numbers. */
 const LEAST_GOING_ON = 0.6
 const MOST_NUMBERS = 0.1
 
@@ -28,8 +28,8 @@ type ColumnLines = readonly CellLine[]
  *     Sage          flowers             30
  *
  * The lines of one column, or its cells, are the middles of the rows; then those of each other column are parted so that each
- * part has the middle of a row; the most middles that fit are taken. Labels halfway up rows of their own are set in the same way, so the text must show that the
- * lines of cells go on with each other.
+ * part has the middle of a row; the most middles that fit are taken. Labels vertically centred beside separate rows are set in the same way, so the text must show that the
+ * lines of cells continue one another.
  *
  * Gives `undefined` where no column fits all others, or the cells of too few rows differ in height.
  */
@@ -143,7 +143,7 @@ function mayBeginAtTop([first = [], ...others]: readonly ColumnLines[], tight: n
 
 /**
  * Whether several cells of a row have the same number of lines, which all have, or which is great while the text of these lines
- * does not go on: they are rows themselves.
+ * does not continue: they are rows themselves.
  */
 function isParallel(row: ColumnLines): boolean {
   const heights = [...groupBy(columnsOf(row), ({ length }) => length)]
@@ -155,7 +155,7 @@ function isParallel(row: ColumnLines): boolean {
   )
 }
 
-/** Whether most lines below others in one cell go on with them, and hardly any is a number below a number. */
+/** Whether most lines below others in one cell continue them, and hardly any is a number below a number. */
 function areBroken(rows: readonly ColumnLines[]): boolean {
   const widths = widestOf(rows.flat())
   const pairs = rows.flatMap(row => columnsOf(row).flatMap(cell => pairsOf(cell, widths)))

@@ -10,12 +10,12 @@ const LEAST_FULL = 3
 const MOST_BELOW = 0.1
 /** A line opens a row where it fills more than this share of the key columns. */
 const OPENING_SHARE = 0.5
-/** Least share of the printed lines that go on with a row, and most numbers among their cells. */
+/** Least share of the printed lines that continue a row, and most numbers among their cells. */
 const LEAST_REST = 0.25
 const MOST_NUMBERS = 0.1
 /** Numbers side by side are a row. */
 const LEAST_NUMBERS_OF_ROW = 2
-/** Least share of the cells below others whose text shows that they go on. */
+/** Least share of the cells below others whose text shows that they continue. */
 const SHOWING_SHARE = 0.6
 
 /**
@@ -26,10 +26,10 @@ const SHOWING_SHARE = 0.6
  *     Sage     paste    Study in 45 children      5    no difference       (14)
  *
  * Such are numbers, kinds and citations, while texts beside them are broken over lines, also on purpose. A line that fills
- * most of these columns opens a row, and all below it goes on with the row, however the texts end. Titles of groups of
- * rows, bold or over several columns, are rows of their own, as are sums.
+ * most of these columns opens a row, and all below it continues the row, however the texts end. Titles of groups of
+ * rows, bold or over several columns, are separate rows, as are sums.
  *
- * Gives `undefined` where fewer than two columns are like that, or where the texts below do not go on with those above: then
+ * Gives `undefined` where fewer than two columns are like that, or where the texts below do not continue those above: then
  * the lines are rows that share some cells.
  */
 export function joinByKeyColumns(printed: readonly Printed[], columns: number): CellLine[][] | undefined {
@@ -88,7 +88,7 @@ function pairsOf(row: readonly CellLine[], widths: ReadonlyMap<number, number>):
   })
 }
 
-/** Whether most lines below others in one cell go on with them, and hardly any is a number. */
+/** Whether most lines below others in one cell continue them, and hardly any is a number. */
 function areBroken(pairs: readonly Pair[]): boolean {
   const texts = pairs.filter(pair => !isShareOf(pair))
   const broken = texts.filter(pair => pair.over.words.length > 1 && goesOn(pair))

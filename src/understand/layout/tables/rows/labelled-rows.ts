@@ -6,13 +6,13 @@ import { columnsOf, distanceOfRows, placeCells, type PlacedCell, placeOf, withCe
 
 /** A line is on a row when their baselines differ by less than this, in ems. */
 const ON_ROW_IN_EMS = 0.2
-/** Columns with at least this share of the most lines of one have a line in each row: others have labels, or empty cells. */
+/** Columns with at least this share of the lines of the fullest column are taken to fill every row: others have labels, or empty cells. */
 const DENSE_SHARE = 0.75
 /** Most rows of a head without a rule that may be above the first label. */
 const MOST_HEAD_ROWS = 2
 /** Fewest rows of a group whose label is on the row in its middle. */
 const LEAST_ROWS_AROUND = 3
-/** A title of groups is at least this far from any row, in distances of rows: a label halfway between two is at half of it. */
+/** A title of groups is at least this far from any row, in distances of rows: a label in the middle between two is at half of it. */
 const TITLE_DISTANCE = 0.75
 /** Least share of the lines of a column that are values, which are not broken over lines. */
 const VALUES_SHARE = 0.75
@@ -29,7 +29,7 @@ export interface LabelEvidence {
 type Column = readonly CellLine[]
 
 /**
- * Joins lines into rows where labels are halfway up the rows that they name:
+ * Joins lines into rows where labels are vertically centred beside the rows that they name:
  *
  *               small    12
  *     river     middle    7       "river" covers three rows and is a cell of the first

@@ -42,7 +42,7 @@ interface Choice {
 }
 
 /**
- * The cells of a column whose text stands halfway up the rows that they cover, so that all rows are covered at the least cost.
+ * The cells of a column whose text is vertically centred in the rows that they cover, so that all rows are covered at the least cost.
  * `undefined` where that cannot be. The lines are those of one column, from top to bottom.
  *
  *               small    12

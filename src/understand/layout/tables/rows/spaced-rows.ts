@@ -2,7 +2,7 @@ import { groupBy } from '../../../../base/collections/group-by.ts'
 import { isNumeric } from '../table-region.ts'
 import { distanceOf, goesOn, isShareOf, type Pair, type Printed, TIGHT, widestOf } from './wrapped-rows.ts'
 
-/** Least share of the lines below others in one group whose text goes on, where the groups are rows. */
+/** Least share of the lines below others in one group whose text continues, where the groups are rows. */
 const LEAST_GOING_ON = 0.5
 /** Greatest share of them where the lines of the groups are rows: words of some lines have no room above by chance. */
 const MOST_GOING_ON = 0.7
@@ -33,7 +33,7 @@ export type Group = readonly Printed[]
  *     Sage     paste, to be used     some       Sage     grey     some
  *              in the morning                   Thyme    grey
  *
- * Words that had room on the line above, and numbers, were set on a line of their own on purpose. Gives `undefined` where the
+ * Words that had room on the line above, and numbers, were set on a separate line on purpose. Gives `undefined` where the
  * text does not show it, or there is one group.
  */
 export function meaningOfSpaces(groups: readonly Group[]): 'rows' | 'lists' | undefined {
@@ -95,7 +95,7 @@ function isNamedAtTop(group: Group): boolean {
   return group.filter(line => line.some(({ column }) => column === 0)).length <= NAMED_SHARE * group.length
 }
 
-/** Whether the first line of a group fills its columns with the first, and each column goes on without a break until it ends. */
+/** Whether the first line of a group fills its columns with the first, and each column continues without a break until it ends. */
 function isTopAligned(group: Group): boolean {
   const columns = new Set(group.flat().map(({ column }) => column))
   const [first = []] = group

@@ -83,7 +83,7 @@ export function joinTableRows(lines: readonly CellLine[], evidence: RowEvidence)
   })
 }
 
-/** How many lines the fullest column of a band has: a label halfway up two others adds none. */
+/** How many lines the fullest column of a band has: a label centred between two others adds none. */
 function heightOfBand(band: readonly CellLine[]): number {
   return Math.max(...[...groupBy(band, ({ column }) => column).values()].map(({ length }) => length))
 }

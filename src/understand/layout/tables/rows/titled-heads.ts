@@ -3,7 +3,7 @@ import { columnsOf, placeCells, type PlacedCell, placeOf, withCells } from './pl
 
 /**
  * Joins the lines of a head with titles over several columns: its rows are those of the titles and of the names below them. Names in
- * other columns are cells of one of these rows, or halfway up several, which they cover:
+ * other columns are cells of one of these rows, or vertically centred in several, which they cover:
  *
  *                 Diameter in cm
  *     Plant                           "Plant" covers both rows

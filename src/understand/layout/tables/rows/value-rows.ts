@@ -40,7 +40,7 @@ export function hasValuesSideBySide(lines: readonly CellLine[]): boolean {
 }
 
 /**
- * Whether all columns have lines side by side, most of those of one are values, and no name goes on in the next line: a value and its range
+ * Whether all columns have lines side by side, most of those of one are values, and no name continues in the next line: a value and its range
  * in parentheses below it are one cell.
  */
 function areRowsOfValues([names = [], ...others]: readonly (readonly CellLine[])[]): boolean {
@@ -57,7 +57,7 @@ export function isBeside({ line }: CellLine, other: CellLine | undefined): boole
   return other !== undefined && Math.abs(line.baseline - other.line.baseline) < SAME_LEVEL
 }
 
-/** Whether no line goes on in the next one: by a comma or hyphen, or by a small letter where the first has none. */
+/** Whether no line continues in the next one: by a comma or hyphen, or by a small letter where the first has none. */
 export function areWhole(column: readonly CellLine[]): boolean {
   const [opens, ...others] = column
   const isSmall = ({ line }: CellLine) => SMALL_LETTER.test(line.text)

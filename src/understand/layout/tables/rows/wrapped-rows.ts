@@ -26,12 +26,12 @@ export const OPEN_END = /[\p{L}\d][,;&‐–-]$/u
 export const SMALL_LETTER = /^(?:\p{Ll}(?=[\p{Ll}\s'’.-])|[(&])/u
 /** A sign or a small word between two numbers or words, at the end of a line: `19.6 ±`, `0.36% to`. */
 const DANGLING = /\s(?:±|\+\/-|×|=|to|and|or|of|und|et|de)$/u
-/** How a line begins that goes on with a number or a word above: `± 2.5`, the marks of a note. */
+/** How a line begins that continues a number or a word above: `± 2.5`, the marks of a note. */
 const GOING_ON = /^[/±*†‡§]/u
 /** A text in parentheses: below a number it belongs to the number. */
 const IN_PARENTHESES = /^\(.*\)$/u
 
-/** A percentage or a range in parentheses, which belongs to the number above; a deviation alone is often a row of its own. */
+/** A percentage or a range in parentheses, which belongs to the number above; a deviation alone is often a separate row. */
 const SHARE_OR_RANGE = /^\(.*(?:%|\d\s?(?:[–—,;-]|to)\s?[-−]?\d).*\)$/u
 
 /** One line of print over all columns. */
@@ -150,7 +150,7 @@ export function isShareOf({ over, below }: Pick<Pair, 'over' | 'below'>): boolea
   return isNumber(over) && IN_PARENTHESES.test(below.text)
 }
 
-/** Whether the lower line goes on with the upper one. */
+/** Whether the lower line continues the upper one. */
 export function goesOn(pair: Pair): boolean {
   return isOpen(pair) || isBroken(pair)
 }

@@ -4,7 +4,7 @@ import type { TableColumn } from '../table-columns.ts'
 import type { CellLine } from '../table-region.ts'
 import { type ColumnRange, NEAR_MIDDLE_IN_EMS } from './title-ranges.ts'
 
-/** A title is wider than the cells of one column by more than this, in ems: it stands over several. */
+/** A title is wider than the cells of one column by more than this, in ems: it is above several. */
 const OVERHANG_IN_EMS = 0.5
 
 /** The columns of a table, its rules and its width. */

@@ -61,7 +61,7 @@ function titlesAtLeft(alone: Printed, rest: readonly CellLine[], left: number): 
 }
 
 /**
- * The cells of a row of the body that stand over the middle of several columns, and in none of these alone:
+ * The cells of a row of the body that are above the middle of several columns, and in none of these alone:
  *
  *     Pond      mean    least
  *     Upper     3.1     1.0

@@ -6,7 +6,7 @@ export interface ColumnRange {
   readonly last: number
 }
 
-/** A line of a head: its middle, its size, and the columns that it stands in. */
+/** A line of a head: its middle, its size, and the columns that it is in. */
 export interface HeadTitle {
   readonly middle: number
   readonly size: number
@@ -19,7 +19,7 @@ export interface HeadTitle {
 export interface TitledColumns {
   /** Where the cells of each column begin and end. */
   readonly extents: readonly TableColumn[]
-  /** Whether a name stands below the titles in a column. */
+  /** Whether a name is below the titles in a column. */
   readonly isNamed: (column: number) => boolean
   /** Places of vertical rules beside the titles: none is inside a title. */
   readonly walls: readonly number[]

@@ -37,9 +37,9 @@ const LEAST_TITLED = 2
  *            Ponds of the valley
  *     Upper    3.1     1.0     4.9
  *
- * A title of the head covers the columns of the rule below it, or else those over whose middle it stands, as long as nothing is beside
+ * A title of the head covers the columns of the rule below it, or else those whose middle it is above, as long as nothing is beside
  * it over them and each has a name below. A line alone in the middle of the table covers all of it, and a cell of the body those over whose
- * middle it stands, where it is in the middle of none.
+ * middle it is above, where it is in the middle of none.
  */
 export function spanTitles(lines: readonly CellLine[], evidence: SpanEvidence): CellLine[] {
   if (evidence.columns.length < LEAST_TITLED) return [...lines]

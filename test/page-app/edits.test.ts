@@ -16,7 +16,8 @@ import { History } from '../../src/page-app/edits/history.ts'
 import { mergeDrafts } from '../../src/page-app/edits/merge-drafts.ts'
 import { hintsFor } from '../../src/page-app/keys/hints.ts'
 import { isSingle, keyName } from '../../src/page-app/keys/commands.ts'
-import { toShownPage } from '../../src/page-app/edits/shown-blocks.ts'
+import { type ShownBlock, type ShownPage, toShownPage } from '../../src/page-app/edits/shown-blocks.ts'
+import { hiddenBlocks, sectionOf, withoutCollapsed } from '../../src/page-app/model/sections.ts'
 import { evidenceInWords } from '../../src/page-app/shared/evidence-words.ts'
 import { ROLE_LETTERS } from '../../src/page-app/shared/role-letters.ts'
 import type { InspectedBlock, InspectedPage } from '../../src/write/writers/inspection/inspection.ts'
@@ -192,6 +193,22 @@ describe('corrections by hand', () => {
     history.go(-1)
     expect([history.present, history.canRedo]).toEqual([-1, false])
   })
+})
+
+test('a collapsed section hides what is below its heading, up to the next one of its level', () => {
+  const page = (number: number, ...blocks: readonly [id: string, level?: number][]): ShownPage => {
+    const shownBlocks = blocks.map(([id, level]) => ({ id, level }) as ShownBlock)
+    return { page: { ...PAGE, number }, isReviewed: false, blocks: shownBlocks }
+  }
+  const pages = [page(1, ['a', 1], ['b'], ['c', 2], ['d']), page(2, ['e'], ['f', 1], ['g'])]
+  const listed = (...collapsed: readonly string[]) =>
+    withoutCollapsed(pages, new Set(collapsed)).map(({ blocks }) => blocks.map(({ id }) => id).join(''))
+  expect(listed()).toEqual(['abcd', 'efg'])
+  expect(listed('c')).toEqual(['abc', 'fg'])
+  expect(listed('a', 'c')).toEqual(['a', 'fg'])
+  expect(withoutCollapsed(pages, new Set(['f']))[0]).toBe(pages[0])
+  expect([...hiddenBlocks(pages, new Set(['a', 'c']))].map(([id, by]) => id + by)).toEqual(['ba', 'ca', 'da', 'ea'])
+  expect(['b', 'e', 'f'].map(id => sectionOf(pages, id)?.id)).toEqual(['a', 'c', 'f'])
 })
 
 describe('what is shown of a block', () => {

@@ -123,6 +123,10 @@ describe.skipIf(!hasBrowser)(`the page by keyboard alone${browserNote}`, { timeo
     await paper.press('+')
     expect(await isWhole(page)).toBe(false)
     await does('0', () => isWhole(page), true)
+    await does('9', () => isWhole(page), false)
+    await paper.press('0')
+    await does('ArrowLeft', () => page.locator('[role=treeitem][aria-expanded=false]').count(), 1)
+    await does('ArrowRight', () => page.locator('[role=treeitem][aria-expanded=false]').count(), 0)
     for (const [i, name] of ['Structure', 'Text', 'TEI', 'Sentences', 'Report', 'References', 'Changes'].entries()) {
       await does(`Alt+${i + 1}`, () => page.locator('[role=tab][aria-selected=true]').innerText(), name)
     }

@@ -77,6 +77,43 @@ describe.skipIf(!hasBrowser)(`the way through a paper${browserNote}`, { timeout:
     await paper.row(FIRST_TEXT).waitFor()
   })
 
+  test('has sections that are collapsed, and opened by what is chosen in them', async () => {
+    await paper.row('2.1 Transcription').click()
+    const count = await page.getByRole('treeitem').count()
+    await paper.press('ArrowLeft')
+    expect(await paper.row('2.1 Transcription').getAttribute('aria-expanded')).toBe('false')
+    expect(await page.getByRole('treeitem').count()).toBeLessThan(count)
+    await paper.press('j')
+    expect(await paper.chosen()).toEqual(['2.2 Size'])
+    if (hasAxe) expect(await axeFaults(page)).toEqual([])
+    await paper.row('2 The Diaries').locator('.fold-section').click()
+    expect(await paper.row('2.2 Size').count()).toBe(0)
+    await paper.box('2.2 Size').click()
+    expect(await paper.chosen()).toEqual(['2.2 Size'])
+    await paper.row('2.1 Transcription').click()
+    await paper.press('ArrowRight')
+    expect(await page.getByRole('treeitem').count()).toBe(count)
+  })
+
+  test('is seen whole or as wide as there is room, and its keys are printed whole', async () => {
+    const size = () => page.locator('.page .sheet').first().boundingBox()
+    const pane = await page.locator('.pages').boundingBox()
+    await paper.press('0')
+    expect((await size())?.height).toBeLessThanOrEqual(pane?.height ?? 0)
+    await page.getByRole('button', { name: 'Page width' }).click()
+    expect((await size())?.width).toBeGreaterThan(0.9 * (pane?.width ?? Infinity))
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await paper.press('?')
+    const dialog = page.getByRole('dialog')
+    expect(await dialog.evaluate(sheet => sheet.scrollHeight <= sheet.clientHeight)).toBe(true)
+    await page.setViewportSize({ width: 1200, height: 800 })
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.locator('.reader').isVisible()).toBe(false)
+    expect(await dialog.evaluate(sheet => sheet.scrollHeight <= sheet.clientHeight)).toBe(true)
+    await page.emulateMedia({ media: 'screen' })
+    await paper.press('Escape')
+  })
+
   test('is the same in the list and on the pages, whichever is moved', async () => {
     const bytes = await drawnPdf(pdf => {
       for (let i = 0; i < PAGES * BLOCKS_OF_PAGE; i++) {

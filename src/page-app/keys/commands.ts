@@ -4,6 +4,8 @@ export interface Command {
   readonly keys: readonly string[]
   /** What it does, for the sheet of keys. */
   readonly words: string
+  /** What it and those beside it do that say the same: they are one row of the sheet. */
+  readonly together?: string
   /** Heading of the sheet that it is under. */
   readonly group: string
   readonly run: () => void

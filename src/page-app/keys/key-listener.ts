@@ -1,5 +1,5 @@
 import { isAsking, tell } from '../dom/dialogs.ts'
-import { element, isField } from '../dom/elements.ts'
+import { button, element, isField } from '../dom/elements.ts'
 import { type Command, isSingle, keyName } from './commands.ts'
 
 /** Where it is kept that single keys are off. */
@@ -30,13 +30,22 @@ export async function showKeys(commands: readonly Command[]): Promise<void> {
     else localStorage.setItem(OFF, '1')
   })
   const lists = groups.map(group => {
-    const rows = commands.filter(command => command.group === group)
-    const items = rows.flatMap(({ keys, words }) => [
+    const rows = new Map<string, readonly string[]>()
+    for (const { keys, words, together = words } of commands.filter(command => command.group === group)) {
+      rows.set(together, [...(rows.get(together) ?? []), ...keys])
+    }
+    const items = [...rows].flatMap(([words, keys]) => [
       element('dt', {}, ...keys.flatMap((key, i) => [...(i === 0 ? [] : [' ']), element('kbd', {}, key)])),
       element('dd', {}, words),
     ])
     return element('section', {}, element('h3', {}, group), element('dl', {}, ...items))
   })
   const keys = element('div', { class: 'keys' }, ...lists)
-  await tell('Keys', keys, element('label', { class: 'choice' }, box, 'Single keys work outside of fields'))
+  const choice = element('label', { class: 'choice' }, box, 'Single keys work outside of fields')
+  await tell(
+    'Keys',
+    keys,
+    choice,
+    button('Print', () => window.print()),
+  )
 }

@@ -6,6 +6,7 @@ import { formulasOf, type ShownFormula } from '../edits/formulas.ts'
 import { holderOf } from '../edits/regroup.ts'
 import { type DoubtfulWord, doubtfulWords } from '../edits/words.ts'
 import { type Filter, filterPages } from './filter.ts'
+import { hiddenBlocks, withoutCollapsed } from './sections.ts'
 import { Selection } from './selection.ts'
 import { type ShownBlock, type ShownPage, toShownPage } from '../edits/shown-blocks.ts'
 
@@ -32,6 +33,8 @@ export class Reader {
   showPage: (number: number) => void = () => {}
   #blocks = new Map<string, ShownBlock>()
   #filter: Filter = 'all'
+  /** Headings whose sections are collapsed. */
+  readonly #collapsed = new Set<string>()
   #listed: readonly ShownPage[] = []
   /** Id of the block of each sentence, in their order. */
   #blockOfSentence: readonly (string | undefined)[] = []
@@ -69,7 +72,31 @@ export class Reader {
   /** Lists only some of the blocks. */
   listOnly(filter: Filter): void {
     this.#filter = filter
-    this.#listed = filterPages(this.pages, filter)
+    this.#listed = filter === 'all' ? withoutCollapsed(this.pages, this.#collapsed) : filterPages(this.pages, filter)
+  }
+
+  isCollapsed(id: string): boolean {
+    return this.#collapsed.has(id)
+  }
+
+  /** Lists the blocks below a heading, or the heading alone. */
+  collapse(id: string, isCollapsed: boolean): void {
+    if (isCollapsed) this.#collapsed.add(id)
+    else this.#collapsed.delete(id)
+    this.listOnly(this.#filter)
+  }
+
+  /** Has a block listed that is in collapsed sections; whether it was in any. */
+  expandTo(id: string): boolean {
+    let isExpanded = false
+    for (;;) {
+      const heading = hiddenBlocks(this.pages, this.#collapsed).get(id)
+      if (heading === undefined) break
+      this.#collapsed.delete(heading)
+      isExpanded = true
+    }
+    if (isExpanded) this.listOnly(this.#filter)
+    return isExpanded
   }
 
   block(id: string): ShownBlock | undefined {

@@ -144,6 +144,11 @@ export class PagesPane {
     if (root !== undefined) this.zoom *= this.root.clientHeight / (root.clientHeight + 2 * PAGE_MARGIN)
   }
 
+  /** Makes the pages as wide as there is room. */
+  fitWidth(): void {
+    this.zoom = 1
+  }
+
   #fitReadable(): void {
     const [first] = this.#sheets
     if (first === undefined) return

@@ -25,6 +25,8 @@ export interface ReaderMoves {
   readonly onTakeBack: () => void
   readonly onZoom: (by: 1 | -1) => void
   readonly onFit: () => void
+  readonly onFitWidth: () => void
+  readonly onCollapse: (isCollapsed: boolean) => void
   readonly onSave: () => void
   readonly onBack: () => void
   readonly onKeys: () => void
@@ -64,9 +66,18 @@ function wayCommands(moves: ReaderMoves): readonly Command[] {
     { keys: ['+'], words: 'larger', group, run: () => moves.onZoom(1) },
     { keys: ['-'], words: 'smaller', group, run: () => moves.onZoom(-1) },
     { keys: ['0'], words: 'the whole page', group, run: moves.onFit },
+    { keys: ['9'], words: 'as wide as there is room', group, run: moves.onFitWidth },
+    { keys: ['ArrowLeft'], words: 'collapse the section', group, run: () => moves.onCollapse(true) },
+    { keys: ['ArrowRight'], words: 'expand the section', group, run: () => moves.onCollapse(false) },
     { keys: ['Escape'], words: 'out of a field, back to the block', group, run: moves.onBack, isForFields: true },
     { keys: ['?'], words: 'this sheet', group, run: moves.onKeys },
-    ...TAB_NAMES.map((name, i) => ({ keys: [`Alt+${i + 1}`], words: name, group, run: () => moves.onTab(i) })),
+    ...TAB_NAMES.map((name, i) => ({
+      keys: [`Alt+${i + 1}`],
+      words: name,
+      together: TAB_NAMES.join(', '),
+      group,
+      run: () => moves.onTab(i),
+    })),
   ]
 }
 
@@ -79,6 +90,7 @@ function correctionCommands(reader: Reader, moves: ReaderMoves): readonly Comman
   const levels = LEVELS.map(level => ({
     keys: [String(level)],
     words: `heading of level ${level}`,
+    together: 'heading of this level',
     group,
     run: change((draft, blocks) => giveLevel(draft, blocks, level)),
   }))

@@ -143,6 +143,8 @@ export class ReaderView {
       onTakeBack: () => this.#detail.form.takeBack(),
       onZoom: by => this.#pages.zoomBy(by),
       onFit: () => this.#pages.fit(),
+      onFitWidth: () => this.#pages.fitWidth(),
+      onCollapse: isCollapsed => this.#structure.collapse(isCollapsed),
       onSave: () => this.#save(),
       onBack: () => this.#back(),
       onKeys: () => void showKeys(this.#commands),
@@ -154,6 +156,8 @@ export class ReaderView {
     return new Toolbar(this.#reader.pages.length, {
       onPage: number => this.#scroll.show(number),
       onZoom: by => this.#pages.zoomBy(by),
+      onFit: () => this.#pages.fit(),
+      onFitWidth: () => this.#pages.fitWidth(),
       onSearch: text => this.#search(text),
       onHit: place => this.#showHit(place),
       onNextDoubtful: () => this.#offers.nextDoubtful(),

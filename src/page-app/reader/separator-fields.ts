@@ -20,7 +20,7 @@ export class SeparatorFields {
       return element('fieldset', {}, element('legend', {}, SIDES[side]), this.#lists[side], add)
     })
     const hint =
-      'In points from the left and the top of the page. The lines on the page can be dragged; dragged out of the table, one is gone.'
+      'In points from the left and the top of the page. Drag a line on the page to move it, or out of the table to remove it.'
     this.root.append(element('summary', {}, 'Separators'), element('small', {}, hint), ...groups)
   }
 

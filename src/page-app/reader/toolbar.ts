@@ -6,6 +6,8 @@ import { foldedTools, type FoldedTools, toolGroup } from '../dom/folded-tools.ts
 export interface ToolbarActions extends SearchActions {
   readonly onPage: (number: number) => void
   readonly onZoom: (by: number) => void
+  readonly onFit: () => void
+  readonly onFitWidth: () => void
   readonly onNextDoubtful: () => void
   readonly onNextWord: () => void
   /** The page that is seen was looked through, or was not. */
@@ -77,6 +79,8 @@ export class Toolbar {
       'Size',
       button('−', () => onZoom(-1), { 'aria-label': 'Smaller', title: 'Smaller (-)' }),
       button('+', () => onZoom(1), { 'aria-label': 'Larger', title: 'Larger (+)' }),
+      button('↕', actions.onFit, { 'aria-label': 'Whole page', title: 'The whole page (0)' }),
+      button('↔', actions.onFitWidth, { 'aria-label': 'Page width', title: 'As wide as there is room (9)' }),
     )
     this.#tools = foldedTools(
       [pageTools, this.#doubtful, this.#save, this.#state],

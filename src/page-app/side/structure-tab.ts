@@ -1,6 +1,7 @@
 import { element, reveal, select } from '../dom/elements.ts'
 import { type Filter, FILTER_LABELS } from '../model/filter.ts'
 import type { Reader } from '../model/reader.ts'
+import { sectionOf } from '../model/sections.ts'
 import { OPENING_LENGTH } from '../edits/regroup.ts'
 import { pageInWords, roleInWords, type ShownBlock, type ShownPage } from '../edits/shown-blocks.ts'
 import { ROLE_LETTERS } from '../shared/role-letters.ts'
@@ -91,6 +92,7 @@ export class StructureTab implements Tab {
 
   mark(): void {
     const block = this.#reader.selectedBlock
+    if (block !== undefined && this.#reader.expandTo(block.id)) this.show()
     const page = this.#pages.find(each => each.page.number === block?.page)
     if (page !== undefined) this.#fill(page)
     this.#markRows()
@@ -107,6 +109,17 @@ export class StructureTab implements Tab {
       if (row.tabIndex !== index) row.tabIndex = index
     }
     if (last === undefined) this.#rows.values().next().value?.setAttribute('tabindex', '0')
+  }
+
+  /** Lists what is below the heading of the selected block, or the heading alone. */
+  collapse(isCollapsed: boolean): void {
+    const { pages, selection } = this.#reader
+    const heading = sectionOf(pages, selection.last ?? '')
+    if (heading === undefined) return
+    this.#reader.collapse(heading.id, isCollapsed)
+    this.show()
+    selection.select(heading.id)
+    this.focus()
   }
 
   focus(): void {
@@ -170,7 +183,7 @@ export class StructureTab implements Tab {
 
   /** The row of a block: the one that it has, where nothing in it has changed. */
   #rowOf(block: ShownBlock, depth: number): HTMLElement {
-    const shown = JSON.stringify([block, depth])
+    const shown = JSON.stringify([block, depth, this.#reader.isCollapsed(block.id)])
     const old = this.#rows.get(block.id)
     if (old !== undefined && this.#shown.get(old) === shown) return old
     const row = this.#drawBlock(block, depth)
@@ -196,9 +209,11 @@ export class StructureTab implements Tab {
         'aria-level': depth,
         'data-block': block.id,
         'data-role': block.role,
+        'aria-expanded': block.level === undefined ? undefined : String(!this.#reader.isCollapsed(block.id)),
         class: block.order === undefined ? 'row edge' : block.level === undefined ? 'row' : 'row heading',
         tabindex: -1,
       },
+      ...(block.level === undefined ? [] : [element('span', { class: 'fold-section', 'aria-hidden': 'true' })]),
       element('span', { class: 'letter', 'aria-hidden': 'true' }, ROLE_LETTERS[block.role]),
       element('span', { class: 'unseen' }, `${role}: `),
       ...(block.level === undefined ? [] : [element('small', { 'aria-hidden': 'true' }, `${block.level}`)]),
@@ -212,9 +227,11 @@ export class StructureTab implements Tab {
   }
 
   #choose(event: MouseEvent): void {
-    const row = (event.target as Element).closest<HTMLElement>('[data-block]')
-    const id = row?.dataset['block']
-    if (id !== undefined) this.#reader.choose(id, event)
+    const target = event.target as Element
+    const id = target.closest<HTMLElement>('[data-block]')?.dataset['block']
+    if (id === undefined) return
+    this.#reader.choose(id, event)
+    if (target.classList.contains('fold-section')) this.collapse(!this.#reader.isCollapsed(id))
   }
 }
 

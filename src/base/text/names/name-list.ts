@@ -30,7 +30,7 @@ export const RAISED_END = '\uE001'
 const RAISED = new RegExp(`${RAISED_START}[^${RAISED_END}]*${RAISED_END}`, 'gu')
 
 /** The text without its raised marks. */
-export function dropRaised(text: string): string {
+function dropRaised(text: string): string {
   return text.replace(RAISED, ' ').trim()
 }
 

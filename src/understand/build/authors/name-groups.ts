@@ -134,7 +134,7 @@ const MOST_NAME_LINES = 0.5
 
 /**
  * The cells with lines of a name and its address (`Ann Lee, University of Somewhere`) split into both. Only where most
- * are, or the first is and no line is names alone: else it is a place that reads like a name.
+ * are: else it is a place that reads like a name.
  */
 export function splitNameLines(cells: readonly TitleCell[]): TitleCell[] {
   const cuts = cells.map(cutNameLine)

@@ -18,8 +18,8 @@ const SENTENCE_WORDS = 5
 const SENTENCE = /\p{Ll}[.:!?]["”’»)]?$/u
 
 /**
- * Whether words below a title are text, on a sheet without authors: an item of a list, a short sentence or the heading of a
- * section, with nothing ahead on the page that only title pages have.
+ * Whether words below a title are text, on a sheet without authors: a short sentence or the heading of a section,
+ * with nothing ahead on the page that only title pages have.
  *
  * @param seen kinds of the blocks of authors before it
  */

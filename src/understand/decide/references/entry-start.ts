@@ -9,6 +9,3 @@ export const ENTRY_START = new RegExp(String.raw`^(?:\[?\d|${AUTHOR})`, 'u')
 
 /** The author who opens an entry, after its label if it has one. */
 export const AUTHOR_START = new RegExp(String.raw`^(?:[[(]?\d{1,3}[\]).]{0,2}\s+)?${AUTHOR}`, 'u')
-
-/** A surname with initials after it, each with its stop: `MARTINO, J. The slow river`. `A. Proofs` may be a heading. */
-export const INVERTED_AUTHOR = new RegExp(String.raw`^${SURNAME},\s+(?:\p{Lu}\.[\s-]?)+`, 'u')

@@ -3,16 +3,15 @@ import type { XmlElement } from '../xml/tree.ts'
 import {
   CONTEXT_PATHS,
   type Field,
+  type FieldFormat,
   FULL_TEXT_FIELDS,
   HEADER_FIELDS,
   IDENTIFIER_FIELDS,
   REFERENCE_FIELDS,
   REFERENCE_PATHS,
 } from './fields.ts'
+import { type LinkedAuthor, readLinkedAuthors } from './linked-authors.ts'
 import { normaliseIdentifier } from './normalise.ts'
-
-/** The format of a document that has the fields. */
-export type FieldFormat = 'tei' | 'jats'
 
 /** For each field, for each of its paths, the texts there. */
 type TextsByField = ReadonlyMap<string, readonly (readonly string[])[]>
@@ -28,6 +27,7 @@ export interface Reference {
 /** What GROBID's evaluation compares of a document. */
 export interface FieldDocument {
   readonly header: ReadonlyMap<string, readonly string[]>
+  readonly authors: readonly LinkedAuthor[]
   readonly references: readonly Reference[]
   readonly fullText: ReadonlyMap<string, readonly string[]>
   readonly entryIds: readonly string[]
@@ -40,6 +40,7 @@ export function readFields(root: XmlElement, format: FieldFormat): FieldDocument
   const contexts = CONTEXT_PATHS[format]
   return {
     header: joinPaths(readTexts(document, HEADER_FIELDS, format)),
+    authors: readLinkedAuthors(root, format),
     references: findElements(document, REFERENCE_PATHS[format]).map(entry => toReference(document, entry, format)),
     fullText: joinPaths(readTexts(document, FULL_TEXT_FIELDS, format)),
     entryIds: findStrings(document, contexts.entry),

@@ -1,3 +1,6 @@
+/** The format of a document that has the fields. */
+export type FieldFormat = 'tei' | 'jats'
+
 /** A field of GROBID's evaluation with the paths to its texts in TEI and in JATS. */
 export interface Field {
   readonly name: string

@@ -9,10 +9,10 @@ export const MATCHINGS = ['strict', 'soft', 'levenshtein', 'ratcliff'] as const
 export type Matching = (typeof MATCHINGS)[number]
 
 /** The least share of a text that needs no edit, of GROBID's evaluation. */
-const LEAST_EDIT_SIMILARITY = 0.8
+export const LEAST_EDIT_SIMILARITY = 0.8
 
 /** The least similarity after Ratcliff and Obershelp, of GROBID's evaluation. */
-const LEAST_RATCLIFF_SIMILARITY = 0.95
+export const LEAST_RATCLIFF_SIMILARITY = 0.95
 
 /** What comparing two texts gives in each matching. */
 export type Outcome = 'same' | 'false' | 'missing' | 'nothing'

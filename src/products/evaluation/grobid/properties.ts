@@ -1,5 +1,5 @@
 import { childOf, textOf, type XmlElement } from '../xml/tree.ts'
-import type { FieldFormat } from './document.ts'
+import type { FieldFormat } from './fields.ts'
 
 /** What documents may be grouped by: `language`, and for JATS `journal`, `publisher`, `type` and `year`. */
 export function propertiesOf(root: XmlElement, format: FieldFormat): ReadonlyMap<string, string> {

@@ -2,6 +2,7 @@ import { SIGNATURES } from './align-references.ts'
 import type { FieldDocument } from './document.ts'
 import { type Dataset, FULL_TEXT_FIELDS, HEADER_FIELDS, LEFT_OUT, REFERENCE_FIELDS } from './fields.ts'
 import { MATCHINGS, type Matching } from './matching.ts'
+import { countLinkedAffiliations } from './score-affiliations.ts'
 import { compareHeaders, type ComparedText, countHeader } from './score-header.ts'
 import { type ContextCounts, type ReferenceCounts, type ScoredReferences, scoreReferences } from './score-references.ts'
 import { countFullText, type FullTextField, readFullText } from './score-full-text.ts'
@@ -38,6 +39,7 @@ export function scoreFields(
   const [header, citations, fullText] = [emptyTally(), emptyTally(), emptyTally()]
   const headerTexts = compareHeaders(gold, result, kept(HEADER_FIELDS))
   const allRight = countHeader(header, headerTexts)
+  countLinkedAffiliations(header, gold.authors, result.authors)
   const references = scoreReferences(citations, gold, result, kept(REFERENCE_FIELDS))
   const fullTextFields = readFullText(gold, result, kept(FULL_TEXT_FIELDS))
   countFullText(fullText, fullTextFields)

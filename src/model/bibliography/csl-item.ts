@@ -21,3 +21,9 @@ export interface CslItem {
   readonly DOI?: string
   readonly [field: string]: unknown
 }
+
+/** An item of a file, with the line in which it begins. Its values are those of CSL-JSON where they are sound. */
+export interface PlacedItem {
+  readonly line: number
+  readonly values: Readonly<Record<string, unknown>>
+}

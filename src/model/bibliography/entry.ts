@@ -13,11 +13,13 @@ export interface BibEntry {
 export const BIB_FORMATS = ['bibtex', 'bibtexml', 'csl-json'] as const
 export type BibFormat = (typeof BIB_FORMATS)[number]
 
+/** Those that are read and never written: an index page of an anthology, RIS, the JSON of Crossref, MODS. */
+export type ReadOnlyBibFormat = 'index' | 'ris' | 'crossref' | 'mods'
+
 /** A bibliographic file. */
 export interface Bibliography {
   /** Its name as it may be printed: without its folder. */
   readonly name: string
-  /** `index`: an index page of an anthology, which is read and never written. */
-  readonly format: BibFormat | 'index'
+  readonly format: BibFormat | ReadOnlyBibFormat
   readonly entries: readonly BibEntry[]
 }

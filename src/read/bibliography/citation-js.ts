@@ -22,6 +22,8 @@ export interface CitationLibrary {
   parseBibtex(text: string): readonly Omit<BibEntry, 'line'>[]
   /** The entries as CSL-JSON, in their order, with LaTeX converted to Unicode and the fields that they inherit. */
   toCsl(entries: readonly BibEntry[]): readonly CslItem[]
+  /** The items of a file of RIS, without what its tags do not say. */
+  parseRis(text: string): readonly Readonly<Record<string, unknown>>[]
   /** Items of CSL-JSON as entries of BibTeX; fields that BibTeX does not have are left out. */
   fromCsl(items: readonly CslItem[]): readonly BibEntry[]
 }
@@ -48,6 +50,7 @@ export function loadCitationLibrary(): Promise<CitationLibrary> {
 async function load(): Promise<CitationLibrary> {
   const { plugins } = await import('@citation-js/core')
   await import('@citation-js/plugin-bibtex')
+  await import('@citation-js/plugin-ris')
   // Keys are not changed, and text stays Unicode: the conversion to LaTeX loses characters without a command.
   Object.assign(plugins.config.get('@bibtex').format, { checkLabel: false, useIdAsLabel: true, asciiOnly: false })
   const { fieldTypes, ...tables } = plugins.config.get('@bibtex').constants
@@ -69,6 +72,10 @@ async function load(): Promise<CitationLibrary> {
   return {
     parseBibtex: text => (plugins.input.data(text, '@bibtex/text') as RawEntry[]).map(toEntry),
     toCsl: entries => findFamilies(entries).map(family => readValues(family, toItems)),
+    parseRis: text =>
+      plugins.input.chain(text, { forceType: '@ris/file', generateGraph: false }) as Readonly<
+        Record<string, unknown>
+      >[],
     fromCsl: items => {
       const given = plugins.input.chain(items, { forceType: '@csl/list+object', generateGraph: false })
       const raw = plugins.output.format('bibtex', given, { format: 'object' }) as RawEntry[]

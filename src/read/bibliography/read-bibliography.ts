@@ -5,14 +5,17 @@ import { rootElementOf } from '../../base/text/xml-root.ts'
 import { type CitationLibrary, loadCitationLibrary } from './citation-js.ts'
 import type { BibEntry, Bibliography } from '../../model/bibliography/entry.ts'
 import { readBibtex } from './read-bibtex.ts'
+import { isCrossref, readCrossref } from './read-crossref.ts'
+import { isMods, readMods } from './read-mods.ts'
+import { readRis } from './read-ris.ts'
 import { readIndexPage } from './read-index-page.ts'
-import type { CslItem } from '../../model/bibliography/csl-item.ts'
+import type { CslItem, PlacedItem } from '../../model/bibliography/csl-item.ts'
 import { keepSoundValues } from './csl-values.ts'
 import { parseXml } from '../sources/xml/parse-xml.ts'
 import { foldWhitespace } from '../../base/text/characters/unicode.ts'
 
 /**
- * A bibliographic file: BibTeX or BibLaTeX, BibTeXML, CSL-JSON, or an index page of an anthology, recognised by its content. Broken entries are
+ * A bibliographic file: BibTeX or BibLaTeX, BibTeXML, CSL-JSON, RIS, MODS, the JSON of Crossref, or an index page of an anthology, recognised by its content. Broken entries are
  * skipped with a warning that names their line.
  *
  * @param name of the file, for the warnings
@@ -28,7 +31,11 @@ export async function readBibliography(bytes: Uint8Array, name: string, report: 
     case 'bibtexml':
       return { name, format, entries: withoutEndless(readBibtexml(bytes), name, report) }
     case 'csl-json':
-      return { name, format, entries: withoutEndless(readCslJson(text, library), name, report) }
+      return readJson(text, { name, library, report })
+    case 'ris':
+      return { name, format, entries: withoutEndless(placed(readRis(text, library), library), name, report) }
+    case 'mods':
+      return { name, format, entries: withoutEndless(placed(readMods(bytes), library), name, report) }
     case 'index': {
       const entries = withoutEndless(readIndexPage(bytes), name, report)
       if (entries.length > 0) return { name, format, entries }
@@ -40,7 +47,7 @@ export async function readBibliography(bytes: Uint8Array, name: string, report: 
     }
   }
   const message =
-    'no entry can be read; expected BibTeX, BibLaTeX, BibTeXML, CSL-JSON, or HTML with a table of titles and authors, pages or PDF'
+    'no entry can be read; expected BibTeX, BibLaTeX, BibTeXML, CSL-JSON, RIS, MODS, JSON of Crossref, or HTML with a table of titles and authors, pages or PDF'
   throw new SourceError('E_BIB_MALFORMED', message)
 }
 
@@ -61,24 +68,47 @@ function withoutEndless(entries: readonly BibEntry[], name: string, report: Repo
   })
 }
 
-function sniffFormat(text: string): Bibliography['format'] {
+/** Items of another format as entries, with the lines in which they begin. */
+function placed(items: readonly PlacedItem[], library: CitationLibrary): BibEntry[] {
+  const entries = toEntries(
+    items.map(({ values }) => values),
+    library,
+  )
+  return entries.map((entry, i) => ({ ...entry, line: items[i]?.line ?? 0 }))
+}
+
+function sniffFormat(text: string): Exclude<Bibliography['format'], 'crossref'> {
   const root = rootElementOf(text).replace(/^.*:/u, '')
   if (root === 'file' || root === 'entry') return 'bibtexml'
   if (/^(?:html|table)$/iu.test(root)) return 'index'
+  if (isMods(root)) return 'mods'
+  if (/^\s*TY {1,2}- /u.test(text)) return 'ris'
   return /^\s*(?:\[\s*(?:\{|\])|\{\s*")/u.test(text) ? 'csl-json' : 'bibtex'
 }
 
 /**
- * The items of a CSL-JSON file, one or a list of them, as entries of BibTeX.
+ * The items of a CSL-JSON file, one or a list of them, or the works of an answer of Crossref, as entries of BibTeX.
  * @throws {SourceError} `E_BIB_MALFORMED` where it is not JSON, or an item has no type
  */
-function readCslJson(json: string, library: CitationLibrary): readonly BibEntry[] {
+function readJson(
+  json: string,
+  { name, library, report }: { readonly name: string; readonly library: CitationLibrary; readonly report: Report },
+): Bibliography {
   const value = parseJson(json)
+  if (isCrossref(value)) {
+    const entries = toEntries(readCrossref(value), library)
+    return { name, format: 'crossref', entries: withoutEndless(entries, name, report) }
+  }
   const items = Array.isArray(value) ? (value as unknown[]) : [value]
   const sound = items.map((item, i) => {
-    if (isItem(item)) return keepSoundValues(item)
+    if (isItem(item)) return item
     throw new SourceError('E_BIB_MALFORMED', `item ${i + 1} is not an item of CSL-JSON: it needs an "id" and a "type"`)
   })
+  return { name, format: 'csl-json', entries: withoutEndless(toEntries(sound, library), name, report) }
+}
+
+function toEntries(items: readonly Readonly<Record<string, unknown>>[], library: CitationLibrary): BibEntry[] {
+  const sound = items.map(keepSoundValues)
   return library.fromCsl(sound).map((entry, i) => withRange(entry, sound[i]))
 }
 

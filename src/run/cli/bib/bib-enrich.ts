@@ -1,7 +1,7 @@
 import { basename, dirname, resolve } from 'node:path'
 import { addBibtexmlPages } from '../../../read/bibliography/add-bibtexml-pages.ts'
 import { addCslPages, addFields, type AddedFields } from '../../../read/bibliography/add-fields.ts'
-import type { BibEntry, BibFormat } from '../../../model/bibliography/entry.ts'
+import type { BibEntry, BibFormat, Bibliography, ReadOnlyBibFormat } from '../../../model/bibliography/entry.ts'
 import { toPageRange } from '../../../read/bibliography/header-entry.ts'
 import { OptionError } from '../../../base/errors.ts'
 import { findEntry } from '../../../products/recipes/find-entry.ts'
@@ -35,8 +35,8 @@ export async function runBibEnrich(
   }
   const { bibliography, bytes: original } = await readBibliographyFile(path, terminal)
   const { entries, format } = bibliography
-  if (format === 'index') {
-    const message = `${path} is an index page, which gets no page numbers; name it with --bib`
+  if (!isWritten(format)) {
+    const message = `${path} is ${READ_ONLY[format]}, to which no page numbers are added; name it with --bib`
     throw new OptionError('E_OPTION_CONFLICT', message)
   }
   const pagesOf = new Map<BibEntry, string>()
@@ -59,6 +59,18 @@ export async function runBibEnrich(
   const text = decodeText(original, {}, () => {})
   await deliver(addPages(text, { entries, format }, pagesOf), basename(path), folder, terminal)
   return status
+}
+
+/** What files are that are read and never written. */
+const READ_ONLY: Readonly<Record<ReadOnlyBibFormat, string>> = {
+  index: 'an index page',
+  ris: 'a file of RIS',
+  crossref: 'JSON of Crossref',
+  mods: 'a file of MODS',
+}
+
+function isWritten(format: Bibliography['format']): format is BibFormat {
+  return !(format in READ_ONLY)
 }
 
 /** The file with the pages added; all else in it stays as it is. */

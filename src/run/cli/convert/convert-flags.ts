@@ -58,7 +58,10 @@ export function addDocumentOptions(command: Command): Command {
     .option('--pages <ranges>', 'pages of the file, from 1: 3-9,12 (default: all)')
   addReadingOptions(command)
     .option('--corrections <path>', 'file of corrections, or folder with NAME.corrections.json')
-    .option('--bib <file>', 'bibliography (BibTeX, BibTeXML, CSL-JSON); its entry for the paper fills the header')
+    .option(
+      '--bib <file>',
+      'bibliography (BibTeX, RIS, CSL-JSON, MODS and others); its entry for the paper fills the header',
+    )
     .optionsGroup(OCR_GROUP)
     .option('--keep-hocr', 'write NAME.hocr: the recognised text, to be corrected or converted again')
   return addOcrOptions(command)

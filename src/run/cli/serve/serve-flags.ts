@@ -67,7 +67,10 @@ export function addServeOptions(command: Command): Command {
     .option('--store-limit <gigabytes>', 'most space that documents and outputs may take', '20')
     .option('--token-limit <gigabytes>', 'the same for the documents of one token (default: half of it)')
     .option('--keep <hours>', 'how long such documents are kept once they are done', '24')
-    .option('--bib <file>', 'bibliography (BibTeX, BibTeXML, CSL-JSON); its entry for a paper fills the header')
+    .option(
+      '--bib <file>',
+      'bibliography (BibTeX, RIS, CSL-JSON, MODS and others); its entry for a paper fills the header',
+    )
     .option('--authority <file>', 'authority file: the page suggests names from it, and adds those that users keep')
   return addOcrOptions(command)
 }

@@ -1,0 +1,165 @@
+import { foldWhitespace } from '../../base/text/characters/unicode.ts'
+import type { PlacedItem } from '../../model/bibliography/csl-item.ts'
+import { parseXml } from '../sources/xml/parse-xml.ts'
+
+/** An element with its text, white space folded, and the elements in it. */
+interface Element {
+  readonly name: string
+  readonly attributes: Readonly<Record<string, string>>
+  readonly line: number
+  readonly children: Element[]
+  text: string
+}
+
+/** Kinds of works by words of `genre`, of the bibliographies of MARC and of Zotero; in the order in which they are looked for. */
+const GENRES: readonly (readonly [word: RegExp, type: string])[] = [
+  [/thesis|dissertation/iu, 'thesis'],
+  [/conference|proceedings/iu, 'paper-conference'],
+  [/journal|article|periodical/iu, 'article-journal'],
+  [/chapter|section/iu, 'chapter'],
+  [/report/iu, 'report'],
+  [/book|monograph/iu, 'book'],
+]
+
+/** Roles of names that CSL has a list for, by the terms and codes of MARC. */
+const ROLES: readonly (readonly [term: RegExp, list: string])[] = [
+  [/^(?:author|aut|creator|cre)$/iu, 'author'],
+  [/^(?:editor|edt)$/iu, 'editor'],
+  [/^(?:translator|trl)$/iu, 'translator'],
+]
+
+/** Whether text is that of the root element of MODS. */
+export function isMods(root: string): boolean {
+  return root === 'mods' || root === 'modsCollection'
+}
+
+/**
+ * The records of a file of MODS (version 3) as items of CSL-JSON: titles, names with their roles, dates, publisher, the work that a paper is
+ * in with its volume, issue and pages, and numbers. A record without an `ID` has its number in the file.
+ *
+ * @see https://www.loc.gov/standards/mods/
+ * @throws {SourceError} `E_XML_MALFORMED`, `E_TEXT_ENCODING`
+ */
+export function readMods(bytes: Uint8Array): PlacedItem[] {
+  return recordsOf(bytes).map((record, i) => {
+    const host = all(record, 'relatedItem').find(({ attributes }) => attributes.type === 'host')
+    const origin = [record, ...(host === undefined ? [] : [host])].flatMap(of => all(of, 'originInfo'))
+    const part = [host, record].flatMap(of => (of === undefined ? [] : all(of, 'part')))
+    const details = new Map(
+      part.flatMap(of => all(of, 'detail')).map(detail => [detail.attributes.type, textIn(detail, 'number')]),
+    )
+    const pages = part.flatMap(of => all(of, 'extent')).find(({ attributes: { unit = '' } }) => unit.startsWith('page'))
+    const date = first(origin, 'dateIssued') ?? first(part, 'date') ?? first(origin, 'copyrightDate')
+    const numberOf = (type: string) =>
+      [record, ...(host === undefined ? [] : [host])]
+        .flatMap(of => all(of, 'identifier'))
+        .find(({ attributes }) => attributes.type?.toLowerCase() === type)?.text
+    const values = {
+      id: record.attributes.ID ?? `mods-${i + 1}`,
+      type: typeOf(record, host),
+      title: titleOf(record),
+      'container-title': host === undefined ? undefined : titleOf(host),
+      ...namesOf(record),
+      issued: date === undefined ? undefined : { 'date-parts': [date.split('-').map(Number)] },
+      publisher: first(origin, 'publisher'),
+      'publisher-place': first(
+        origin.flatMap(of => all(of, 'place')),
+        'placeTerm',
+      ),
+      volume: details.get('volume'),
+      issue: details.get('issue') ?? details.get('number'),
+      page:
+        pages &&
+        ([textIn(pages, 'start'), textIn(pages, 'end')].filter(page => page !== undefined).join('-') ||
+          textIn(pages, 'list')),
+      DOI: numberOf('doi'),
+      ISBN: numberOf('isbn'),
+      ISSN: numberOf('issn'),
+      URL: first(all(record, 'location'), 'url') ?? numberOf('uri'),
+      language: first(all(record, 'language'), 'languageTerm'),
+    }
+    return { line: record.line, values }
+  })
+}
+
+function recordsOf(bytes: Uint8Array): Element[] {
+  const records: Element[] = []
+  const path: Element[] = []
+  parseXml(bytes, {
+    open(name, attributes, line) {
+      const element: Element = { name, attributes, line, children: [], text: '' }
+      const parent = path.at(-1)
+      if (name === 'mods') records.push(element)
+      else parent?.children.push(element)
+      path.push(element)
+    },
+    text(text) {
+      const open = path.at(-1)
+      if (open !== undefined) open.text += text
+    },
+    close() {
+      const closed = path.pop()
+      if (closed !== undefined) closed.text = foldWhitespace(closed.text)
+    },
+  })
+  return records
+}
+
+function all({ children }: Element, name: string): readonly Element[] {
+  return children.filter(child => child.name === name)
+}
+
+function textIn(element: Element, name: string): string | undefined {
+  return all(element, name)[0]?.text
+}
+
+/** The first text of a name in some elements. */
+function first(elements: readonly Element[], name: string): string | undefined {
+  return elements.flatMap(element => all(element, name))[0]?.text
+}
+
+/** The title without its translations and short forms: `The` + `pond`, with the subtitle. */
+function titleOf(element: Element): string | undefined {
+  const titles = all(element, 'titleInfo')
+  const title = titles.find(({ attributes }) => attributes.type === undefined) ?? titles[0]
+  if (title === undefined) return undefined
+  const main = [textIn(title, 'nonSort'), textIn(title, 'title')].filter(part => part !== undefined).join(' ')
+  const subtitle = textIn(title, 'subTitle')
+  return subtitle === undefined ? main : `${main}: ${subtitle}`
+}
+
+/** The names of a record by their roles; who has none is an author. */
+function namesOf(record: Element): Readonly<Record<string, readonly unknown[]>> {
+  const lists: Record<string, unknown[]> = {}
+  for (const name of all(record, 'name')) {
+    const roles = all(name, 'role').flatMap(role => all(role, 'roleTerm').map(({ text }) => text))
+    const list = roles.length === 0 ? 'author' : ROLES.find(([term]) => roles.some(role => term.test(role)))?.[1]
+    if (list === undefined) continue
+    ;(lists[list] ??= []).push(toName(name))
+  }
+  return lists
+}
+
+/** Of a person the parts by their types; a name in one part is `Lee, Ann`, or that of an organisation. */
+function toName(name: Element): Readonly<Record<string, string>> {
+  const parts = all(name, 'namePart')
+  const ofType = (type?: string) =>
+    parts
+      .filter(({ attributes }) => attributes.type === type)
+      .map(({ text }) => text)
+      .join(' ')
+  const [family, given] = [ofType('family'), ofType('given')]
+  if (family !== '') return given === '' ? { family } : { family, given }
+  const whole = ofType()
+  const comma = whole.indexOf(',')
+  if (name.attributes.type !== 'personal' || comma < 0) return { literal: whole }
+  return { family: whole.slice(0, comma).trim(), given: whole.slice(comma + 1).trim() }
+}
+
+function typeOf(record: Element, host: Element | undefined): string {
+  const genres = [record, ...(host === undefined ? [] : [host])].flatMap(of => all(of, 'genre').map(({ text }) => text))
+  const type = GENRES.find(([word]) => genres.some(genre => word.test(genre)))?.[1]
+  // What is in a book is a chapter of it.
+  if (type === 'book' && host !== undefined) return 'chapter'
+  return type ?? (host === undefined ? 'book' : 'article-journal')
+}

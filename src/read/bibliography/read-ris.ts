@@ -1,0 +1,33 @@
+import type { PlacedItem } from '../../model/bibliography/csl-item.ts'
+import type { CitationLibrary } from './citation-js.ts'
+
+/** `TY  - JOUR`; programs write one blank or two before the hyphen. */
+const TAG = /^([A-Z][A-Z0-9]) {1,2}-(?: (.*))?$/u
+/** The type of anything: the library drops a record whose type is in no list of RIS. */
+const GENERIC = 'TY  - GEN'
+
+/** The records of a file of RIS, as reference managers export them. A record without a key has its number in the file. */
+export function readRis(text: string, library: CitationLibrary): PlacedItem[] {
+  return recordsOf(text).map(({ line, lines }, i) => {
+    const [type = GENERIC, ...others] = lines
+    const parse = (first: string) => library.parseRis([first, ...others, 'ER  - ', ''].join('\n'))[0] ?? {}
+    const known = parse(type)
+    const { 'event-title': event, 'page-first': first, ...item } = known.type === undefined ? parse(GENERIC) : known
+    // The second title of a paper of a conference is the book that it is in, and a range may be in the field of its first page.
+    const fallbacks = { id: `ris-${i + 1}`, type: 'document', 'container-title': event, page: first }
+    return { line, values: { ...fallbacks, ...item } }
+  })
+}
+
+/** The lines of each record, with as many blanks in their tags as the format has, and without its end. */
+function recordsOf(text: string): { readonly line: number; readonly lines: string[] }[] {
+  const records: { readonly line: number; readonly lines: string[] }[] = []
+  for (const [index, line] of text.split(/\r\n?|\n/u).entries()) {
+    const [, tag, value = ''] = TAG.exec(line.trimEnd()) ?? []
+    if (tag === 'TY') records.push({ line: index + 1, lines: [] })
+    if (tag === 'ER') continue
+    const tagged = tag === undefined ? line.trim() : `${tag}  - ${value.trim()}`
+    if (tagged !== '') records.at(-1)?.lines.push(tagged)
+  }
+  return records
+}

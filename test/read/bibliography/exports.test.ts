@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest'
+import type { BibEntry } from '../../../src/model/bibliography/entry.ts'
+import { readBibliography } from '../../../src/read/bibliography/read-bibliography.ts'
+
+async function read(text: string): Promise<{ format: string; entries: readonly BibEntry[] }> {
+  return readBibliography(new TextEncoder().encode(text), 'refs', () => {})
+}
+
+const fieldsOf = async (text: string) => (await read(text)).entries.map(({ fields }) => fields)
+
+describe('RIS', () => {
+  const ARTICLE = [
+    'TY  - JOUR',
+    'AU  - Lindqvist, Marta',
+    'AU  - Berg, Bo',
+    'TI  - Ponds of the north',
+    ' and their birds',
+    'JO  - Journal of Bogs',
+    'VL  - 12',
+    'IS  - 3',
+    'SP  - 45',
+    'EP  - 67',
+    'PY  - 2019',
+    'DO  - 10.1234/bog.2019',
+    'ER  - ',
+  ]
+
+  test('is read with names, places and the lines of its records', async () => {
+    const text = `\uFEFF${[...ARTICLE, '', 'TY  - BOOK', 'ID  - lee', 'T1  - Rivers', 'PB  - River Press', 'ER  - '].join('\r\n')}`
+    const { format, entries } = await read(text)
+    expect(format).toBe('ris')
+    expect(entries).toEqual([
+      {
+        type: 'article',
+        key: 'ris-1',
+        line: 1,
+        fields: {
+          author: 'Lindqvist, Marta and Berg, Bo',
+          title: 'Ponds of the north and their birds',
+          journal: 'Journal of Bogs',
+          volume: '12',
+          number: '3',
+          pages: '45--67',
+          year: '2019',
+          doi: '10.1234/bog.2019',
+        },
+      },
+      { type: 'book', key: 'lee', line: 15, fields: { title: 'Rivers', publisher: 'River Press' } },
+    ])
+  })
+
+  test('keeps a record of a type that is in no list, and one with narrow tags', async () => {
+    expect(await fieldsOf('TY  - POND\nTI  - A list of ponds\nER  - \nTY - JOUR\nTI - Bogs\nER -\n')).toEqual([
+      { title: 'A list of ponds' },
+      { title: 'Bogs' },
+    ])
+  })
+
+  test('says where a paper of a conference is, and its range in the field of the first page', async () => {
+    const [fields] = await fieldsOf('TY  - CONF\nTI  - Bogs\nT2  - Proceedings of Ponds\nSP  - 3-9\n')
+    expect(fields).toMatchObject({ booktitle: 'Proceedings of {Ponds}', pages: '3--9' })
+  })
+})
+
+describe('the JSON of Crossref', () => {
+  const WORK = {
+    DOI: '10.1234/pond.7',
+    type: 'journal-article',
+    title: ['Ponds'],
+    subtitle: ['A survey'],
+    'container-title': ['Journal of Bogs'],
+    author: [{ given: 'Ann', family: 'Lee', sequence: 'first' }, { name: 'Institute of Ponds' }],
+    issued: { 'date-parts': [[2021, 4]] },
+    page: '1-9',
+    ISSN: ['1234-5678', '8765-4321'],
+    abstract: '<jats:p>Ponds.</jats:p>',
+    'reference-count': 12,
+  }
+
+  test('of a work has its titles, names and date', async () => {
+    const { format, entries } = await read(JSON.stringify({ status: 'ok', 'message-type': 'work', message: WORK }))
+    expect(format).toBe('crossref')
+    expect(entries).toMatchObject([
+      {
+        type: 'article',
+        key: '10.1234/pond.7',
+        fields: {
+          title: 'Ponds: A survey',
+          author: 'Lee, Ann and {Institute of Ponds}',
+          journal: 'Journal of Bogs',
+          year: '2021',
+          pages: '1--9',
+          issn: '1234-5678',
+        },
+      },
+    ])
+    expect(entries[0]?.fields).not.toHaveProperty('abstract')
+  })
+
+  test('of a list has all works, by their kinds', async () => {
+    const kinds = ['proceedings-article', 'book-chapter', 'dissertation', 'monograph', 'unheard-of']
+    const items = kinds.map(type => ({ type, title: ['Ponds'] }))
+    const { entries } = await read(JSON.stringify({ 'message-type': 'work-list', message: { items } }))
+    expect(entries.map(({ type, key }) => `${key} ${type}`)).toEqual([
+      'work-1 inproceedings',
+      'work-2 inbook',
+      'work-3 misc',
+      'work-4 book',
+      'work-5 misc',
+    ])
+  })
+})
+
+describe('MODS', () => {
+  const PAPER = `<mods ID="lee21"><titleInfo><nonSort>The</nonSort><title>Ponds of
+      the north</title><subTitle>a survey</subTitle></titleInfo><titleInfo type="abbreviated"><title>Ponds</title></titleInfo>
+    <name type="personal"><namePart type="given">Ann</namePart><namePart type="given">M.</namePart>
+      <namePart type="family">Lee</namePart><role><roleTerm authority="marcrelator">author</roleTerm></role></name>
+    <name type="personal"><namePart>Berg, Bo</namePart></name>
+    <name type="corporate"><namePart>Institute of Ponds</namePart><role><roleTerm>aut</roleTerm></role></name>
+    <name type="personal"><namePart>Fry, Di</namePart><role><roleTerm>edt</roleTerm></role></name>
+    <name type="personal"><namePart>Ash, Vi</namePart><role><roleTerm>illustrator</roleTerm></role></name>
+    <originInfo><dateIssued>2021-04</dateIssued></originInfo><genre>conference publication</genre>
+    <relatedItem type="host"><titleInfo><title>Proceedings of Ponds</title></titleInfo>
+      <originInfo><publisher>River Press</publisher><place><placeTerm type="text">Oslo</placeTerm></place></originInfo></relatedItem>
+    <part><detail type="volume"><number>2</number></detail><extent unit="page"><start>11</start><end>20</end></extent></part>
+    <identifier type="doi">10.1234/pond.7</identifier><location><url>https://example.org/7</url></location></mods>`
+
+  test('is read with roles, the work that a paper is in, and its numbers', async () => {
+    const { format, entries } = await read(
+      `<modsCollection xmlns="http://www.loc.gov/mods/v3">\n${PAPER}\n</modsCollection>`,
+    )
+    expect(format).toBe('mods')
+    expect(entries).toEqual([
+      {
+        type: 'inproceedings',
+        key: 'lee21',
+        line: 2,
+        fields: {
+          title: 'The {Ponds} of the north: a survey',
+          author: 'Lee, Ann M. and Berg, Bo and {Institute of Ponds}',
+          editor: 'Fry, Di',
+          booktitle: 'Proceedings of {Ponds}',
+          organization: 'River Press',
+          address: 'Oslo',
+          year: '2021',
+          month: '4',
+          volume: '2',
+          pages: '11--20',
+          doi: '10.1234/pond.7',
+          url: 'https://example.org/7',
+        },
+      },
+    ])
+  })
+
+  test('may have a prefix, and a record may be a book or an article of a journal', async () => {
+    const record = (more: string) => `<m:mods><m:titleInfo><m:title>Ponds</m:title></m:titleInfo>${more}</m:mods>`
+    const host =
+      '<m:relatedItem type="host"><m:titleInfo><m:title>Bogs</m:title></m:titleInfo><m:part><m:extent unit="pages"><m:list>3-5</m:list></m:extent></m:part></m:relatedItem>'
+    const text = `<m:modsCollection xmlns:m="http://www.loc.gov/mods/v3">${record('')}${record(host)}${record(`${host}<m:genre>book</m:genre>`)}</m:modsCollection>`
+    const { entries } = await read(text)
+    expect(entries.map(({ type, key, fields }) => [type, key, fields.pages])).toEqual([
+      ['book', 'mods-1', undefined],
+      ['article', 'mods-2', '3--5'],
+      ['inbook', 'mods-3', '3--5'],
+    ])
+  })
+})

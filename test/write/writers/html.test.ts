@@ -113,3 +113,13 @@ test('sets formulas in MathML, and displays apart with their number', () => {
       '<span class="number">(2.3)</span></div>',
   )
 })
+
+test('a statement says what it is, by a role where there is one', () => {
+  const statements = [
+    b.acknowledgments('Thanks', b.p('All.')),
+    { ...b.section('Funding', b.p('None.')), kind: 'funding' as const },
+  ]
+  const html = writeHtml(b.paper(statements), { generator: 'x' })
+  expect(html).toContain('<section role="doc-acknowledgments">')
+  expect(html).toContain('<section class="funding">')
+})

@@ -72,6 +72,7 @@ test('chunks are the blocks with their headings, places and citations', () => {
     boxes: [[2, 1, 2, 3.46, 4]],
     citations: [{ start: 5, end: 8, targets: ['p9'] }],
   })
+  expect(lines.at(-1)).toMatchObject({ section_kind: 'references' })
   expect(lines[6]).toMatchObject({ mark: '(a)', heading_path: ['1 A', '1.1 B'] })
 })
 

@@ -1,4 +1,4 @@
-import type { Cell, Doubt, Figure, Inline, Paragraph, Table } from '../../../model/paper/paper.ts'
+import type { Cell, Doubt, Figure, Inline, Paragraph, Section, SectionKind, Table } from '../../../model/paper/paper.ts'
 import { type BlockWriters, writeBlockBy } from '../document/block-writers.ts'
 import { figureNameOf } from '../document/caption-label.ts'
 import { displaysOf } from '../document/displays.ts'
@@ -27,17 +27,32 @@ const DEEPEST = 6
 
 /** A section with its heading, blocks and sections; notes are at the end of the page. */
 export function writeHtmlSection({ section, blocks, sections }: PlannedSection, context: HtmlContext): string {
-  const role =
-    section.kind === 'references' ? 'doc-bibliography' : section.kind === 'appendix' ? 'doc-appendix' : undefined
   const number = textElement('span', { class: 'number' }, toPlainText(section.number ?? '').trim())
   const heading = [number, writeHtmlTree(headingOf(section), context)].filter(part => part !== '').join(' ')
   const level = Math.min(Math.max(section.level, 1) + 1, DEEPEST)
-  return element('section', { id: section.id || undefined, role, ...languageAttributes(section) }, [
-    '\n',
-    heading === '' ? '' : `${element(`h${level}`, {}, heading)}\n`,
-    ...blocks.map(block => `${writeBlockBy(WRITERS, block, context)}\n`),
-    ...sections.map(child => `${writeHtmlSection(child, context)}\n`),
-  ])
+  return element(
+    'section',
+    { id: section.id || undefined, ...kindAttributes(section), ...languageAttributes(section) },
+    [
+      '\n',
+      heading === '' ? '' : `${element(`h${level}`, {}, heading)}\n`,
+      ...blocks.map(block => `${writeBlockBy(WRITERS, block, context)}\n`),
+      ...sections.map(child => `${writeHtmlSection(child, context)}\n`),
+    ],
+  )
+}
+
+/** Roles of the vocabulary for digital publishing. */
+const ROLES: Partial<Readonly<Record<SectionKind, string>>> = {
+  references: 'doc-bibliography',
+  appendix: 'doc-appendix',
+  acknowledgments: 'doc-acknowledgments',
+}
+
+/** What a section is: a role where there is one, else a class, as for `funding` and other statements. */
+function kindAttributes({ kind }: Section): Attributes {
+  const role = ROLES[kind]
+  return role === undefined ? { class: kind === 'text' ? undefined : kind } : { role }
 }
 
 const WRITERS: BlockWriters<HtmlContext, string> = {

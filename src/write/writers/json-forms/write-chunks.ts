@@ -18,6 +18,7 @@ function toLine({ id }: Paper, chunk: Chunk) {
     mark: chunk.mark,
     statement: chunk.statement,
     section: chunk.path.at(-1)?.id,
+    section_kind: chunk.path.findLast(({ kind }) => kind !== 'text')?.kind,
     heading_path: chunk.path.map(({ heading }) => heading).filter(heading => heading !== ''),
     language: chunk.language,
     pages: [...new Set(chunk.places.map(({ page }) => page))],

@@ -63,8 +63,8 @@ export function gatherTables(decided: readonly { block: Block; decision: RoleDec
   /** What follows the last table. */
   let after: Block[] = []
   for (const { block, decision } of decided) {
-    // Running text above it on its page separates a table from the one before.
-    if (ROLE_TRAITS[decision.role].isRunningText && isMoreThanRest(block))
+    // Running text or a heading above it on its page separates a table from the one before.
+    if (decision.role === 'heading' || (ROLE_TRAITS[decision.role].isRunningText && isMoreThanRest(block)))
       textAbove.set(block.page, [...(textAbove.get(block.page) ?? []), block])
     const last = drafts[drafts.length - 1]
     const caption = captionAt.get(block)

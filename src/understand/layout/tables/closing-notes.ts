@@ -1,6 +1,6 @@
 import { uniteBoxes, widthOf } from '../../../base/geometry/box.ts'
 import { columnsOfCells, touchesColumn } from './table-columns.ts'
-import { hasLongLine, type PieceRow, splitRows } from './tabular-rows.ts'
+import { hasLongLine, type PieceRow } from './tabular-rows.ts'
 
 /** Lines of a note begin at most this far from the left side of the table, in ems. */
 const AT_SIDE_IN_EMS = 1
@@ -18,7 +18,7 @@ export function countRowsAboveNote(rows: readonly PieceRow[]): number {
   const isLine = ({ pieces: [piece, ...others], size }: PieceRow) =>
     piece !== undefined && others.length === 0 && Math.abs(piece.box.left - box.left) < AT_SIDE_IN_EMS * size
   const start = rows.findLastIndex(row => !isLine(row)) + 1
-  const columns = columnsOfCells(splitRows(rows.slice(0, start)))
+  const columns = columnsOfCells(rows.slice(0, start))
   const isOverColumns = (row: PieceRow) => columns.filter(column => touchesColumn(row.box, column)).length > 1
   const opens = rows
     .slice(start)

@@ -1,7 +1,7 @@
 import { type Box, overlapX, uniteBoxes } from '../../../base/geometry/box.ts'
 import type { Piece } from '../lines/pieces.ts'
 import { columnsOfCells, type TableColumn, touchesColumn } from './table-columns.ts'
-import { countTabularRows, type PieceRow, rowsOfPieces, splitAtBlanks, splitRows } from './tabular-rows.ts'
+import { countTabularRows, type PieceRow, rowsOfPieces, splitAtBlanks } from './tabular-rows.ts'
 
 /** Baselines of successive rows differ by at most this, in ems of the larger type. */
 const ROW_REACH_IN_EMS = 2.6
@@ -33,10 +33,9 @@ export interface KnownColumns {
 
 /** The columns of rows; `undefined` where they are too few to be told from columns of text. */
 export function columnsOfRows(rows: readonly PieceRow[]): KnownColumns | undefined {
-  const split = splitRows(rows)
-  const last = split[split.length - 1]
+  const last = rows.at(-1)
   if (last === undefined) return undefined
-  const columns = columnsOfCells(split)
+  const columns = columnsOfCells(rows)
   if (columns.length < LEAST_COLUMNS) return undefined
   return { columns, size: last.size, tabularShare: countTabularRows(rows) / rows.length }
 }

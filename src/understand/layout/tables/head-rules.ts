@@ -3,8 +3,8 @@ import type { Rule } from '../../../model/page/page.ts'
 import type { Piece } from '../lines/pieces.ts'
 import { CAPTION_ABOVE, CAPTION_REACH, captionOf, startsCaption } from './captioned-rows.ts'
 import { endOfCells } from './column-growth.ts'
-import { columnsOfCells } from './table-columns.ts'
-import { type PieceRow, rowsOfPieces, splitRows } from './tabular-rows.ts'
+import { columnsOfCells, splitRows } from './table-columns.ts'
+import { type PieceRow, rowsOfPieces } from './tabular-rows.ts'
 import { growRows, isAligned } from './unruled-tables.ts'
 
 /** A table with a rule below its head and no other. */

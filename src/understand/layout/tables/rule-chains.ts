@@ -7,8 +7,8 @@ import { hasRowRules, holdsDrawing, isSameWidth, SAME_EDGE } from './between-rul
 import { CAPTION_ABOVE, hasTableCaption, startsCaption } from './captioned-rows.ts'
 import { countCells } from './centred-cells.ts'
 import { countRowsAboveNote } from './closing-notes.ts'
-import { columnsOfCells, touchesColumn } from './table-columns.ts'
-import { areProse, countTabularRows, isProseRow, type PieceRow, rowsOfPieces, splitRows } from './tabular-rows.ts'
+import { columnsOfCells, splitRows, touchesColumn } from './table-columns.ts'
+import { areProse, countTabularRows, isProseRow, type PieceRow, rowsOfPieces } from './tabular-rows.ts'
 
 /** Narrowest rule that can bound a table, in ems of the body: two short columns. Narrower ones are bars of fractions. */
 export const NARROWEST_IN_EMS = 5
@@ -226,7 +226,7 @@ function isTitleOver(stretch: readonly PieceRow[], { left, right }: Box): boolea
  */
 function nameLastColumn([row, ...others]: readonly PieceRow[], below: readonly PieceRow[]): boolean {
   const cells = below.slice(0, countRowsAboveNote(below))
-  const columns = columnsOfCells(splitRows(cells))
+  const columns = columnsOfCells(cells)
   const [piece, ...beside] = row?.pieces ?? []
   if (piece === undefined || beside.length > 0 || others.length > 0 || columns.length < 2) return false
   const touched = columns.filter(column => touchesColumn(piece.box, column))

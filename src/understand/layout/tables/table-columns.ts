@@ -1,7 +1,7 @@
 import { type Box, heightOf, overlapX, uniteBoxes } from '../../../base/geometry/box.ts'
 import type { Rule } from '../../../model/page/page.ts'
-import type { Piece } from '../lines/pieces.ts'
-import { type ChosenColumn, chooseColumns } from './columns/choose-columns.ts'
+import { type ChosenColumn, chooseColumns, type RowCell, type RuledColumns } from './columns/choose-columns.ts'
+import { partCells } from './columns/part-cells.ts'
 import { type Blank, type Word, wordsOfRow } from './columns/row-words.ts'
 import { isValue } from './table-region.ts'
 import type { PieceRow } from './tabular-rows.ts'
@@ -18,8 +18,6 @@ const TOUCH = 0.25
 const TALL_RULE = 0.4
 /** Fewest inner vertical rules of a table in which all columns are ruled. */
 const FULLY_RULED = 2
-/** A ruled column is several columns when at least this share of its rows has cells side by side, but for those of one value where others have several. */
-const SPLIT_SHARE = 0.6
 /** Cells are side by side where their baselines differ by less than this, in ems. */
 const BESIDE_IN_EMS = 0.8
 /** Vertical rules nearer than this, in points, are one (double rules, edges of neighbouring cells). */
@@ -28,18 +26,22 @@ const SAME_RULE = 5
 /**
  * Finds the columns of a table from the pieces of its rows and the vertical rules in it.
  *
- * Where two rules or more part the columns, each strip between them is a column, or several where most of its rows have cells side by side.
+ * Rules always part columns. Where there are two or more, each strip between them is a column, or several where most of its rows have cells side by side.
  * Never gives overlapping columns.
  */
 export function findTableColumns(rows: readonly PieceRow[], rules: readonly Rule[], box: Box): ChosenColumn[] {
-  const edges = verticalEdges(rules, box)
-  if (edges.length >= FULLY_RULED) return bandsOf(edges, box).flatMap(band => splitBand(band, rows))
-  return columnsBetween(rows, edges)
+  const walls = verticalEdges(rules, box)
+  return columnsBetween(rows, { walls, areRuled: walls.length >= FULLY_RULED })
 }
 
 /** The columns of rows without vertical rules. */
-export function columnsOfCells(rows: readonly PieceRow[]): TableColumn[] {
-  return columnsBetween(rows, [])
+export function columnsOfCells(rows: readonly PieceRow[]): ChosenColumn[] {
+  return columnsBetween(rows, {})
+}
+
+/** The rows, their pieces parted into the cells of the columns that all of them have together. */
+export function splitRows(rows: readonly PieceRow[]): PieceRow[] {
+  return partCells(rows, columnsOfCells(rows))
 }
 
 function verticalEdges(rules: readonly Rule[], box: Box): number[] {
@@ -51,42 +53,12 @@ function verticalEdges(rules: readonly Rule[], box: Box): number[] {
   return xs.filter((x, i) => x - (xs[i - 1] ?? -Infinity) > SAME_RULE)
 }
 
-function bandsOf(edges: readonly number[], box: Box): ChosenColumn[] {
-  const bounds = [box.left, ...edges, box.right]
-  return bounds.slice(1).map((right, i) => {
-    const left = bounds[i] ?? box.left
-    return { from: i === 0 ? -Infinity : left, left, right }
-  })
-}
-
-/** A ruled column, or the columns of cells in it where most of its rows have several. */
-function splitBand(band: ChosenColumn, rows: readonly PieceRow[]): ChosenColumn[] {
-  const inBand = rows
-    .map(row => ({
-      ...row,
-      pieces: row.pieces.filter(({ box }) => box.left >= band.left - 1 && box.right <= band.right + 1),
-    }))
-    .filter(row => row.pieces.length > 0)
-  if (inBand.length === 0 && !rows.some(row => row.pieces.some(piece => touchesColumn(piece.box, band)))) return []
-  const columns = columnsBetween(inBand, [])
-  const touched = inBand.map(({ pieces }) => pieces.map(piece => columnsOfBox(piece.box, columns)))
-  const split = touched.filter(row => new Set(row.map(({ first }) => first)).size >= 2).length
-  const values = inBand.filter(({ pieces }) => pieces.every(isOfValue)).map(({ pieces }) => pieces.length)
-  const alone = values.some(count => count > 1) ? values.filter(count => count === 1).length : 0
-  return columns.length >= 2 && split >= 2 && split >= SPLIT_SHARE * (inBand.length - alone)
-    ? columns.map((column, i) => (i === 0 ? { ...column, from: band.from } : column))
-    : [band]
-}
-
-function isOfValue({ runs }: Piece): boolean {
-  return isValue(runs.map(({ text }) => text).join(' '))
-}
-
-/** The columns of cells between the best separators. */
-function columnsBetween(rows: readonly PieceRow[], walls: readonly number[]): ChosenColumn[] {
+function columnsBetween(rows: readonly PieceRow[], ruled: Partial<RuledColumns>): ChosenColumn[] {
   const words = sideBySide(rows).map(wordsOfRow)
-  const lines = words.map(({ words, blanks }) => ({ cells: cellsOf(words, blanks), blanks }))
-  return chooseColumns(lines, walls)
+  return chooseColumns(
+    words.map(({ words, blanks }) => ({ cells: cellsOf(words, blanks), blanks })),
+    ruled,
+  )
 }
 
 /** The rows, those joined that are beside one another though their baselines differ: cells are centred in height. */
@@ -105,12 +77,13 @@ function sideBySide(rows: readonly PieceRow[]): PieceRow[] {
 }
 
 /** The words between sure blanks. */
-function cellsOf(words: readonly Word[], blanks: readonly Blank[]): TableColumn[] {
+function cellsOf(words: readonly Word[], blanks: readonly Blank[]): RowCell[] {
   const starts = [0, ...blanks.flatMap(({ isSure }, i) => (isSure ? [i + 1] : []))]
   return starts.flatMap((start, i) => {
     const cell = words.slice(start, starts[i + 1])
     if (cell.length === 0) return []
-    return [{ left: Math.min(...cell.map(word => word.left)), right: Math.max(...cell.map(word => word.right)) }]
+    const [left, right] = [Math.min(...cell.map(word => word.left)), Math.max(...cell.map(word => word.right))]
+    return [{ left, right, isValue: isValue(cell.map(({ text }) => text).join(' ')) }]
   })
 }
 

@@ -7,7 +7,7 @@ import { CAPTION_ABOVE, hasTableCaption } from './captioned-rows.ts'
 import { boxOfChain, isInside, isShort, type RuleChain } from './rule-chains.ts'
 import { countCells } from './centred-cells.ts'
 import { columnsOfCells } from './table-columns.ts'
-import { countTabularRows, type PieceRow, splitRows } from './tabular-rows.ts'
+import { countTabularRows, type PieceRow } from './tabular-rows.ts'
 
 /**
  * How much each piece of evidence weighs for the rows of a chain of rules being a table. One piece of evidence is enough.
@@ -104,7 +104,7 @@ function countCellsOf({ stretches }: RuleChain, rows: readonly PieceRow[]): numb
 }
 
 function countColumns(rows: readonly PieceRow[]): number {
-  return columnsOfCells(splitRows(rows)).length
+  return columnsOfCells(rows).length
 }
 
 function leastShareOf({ rules }: RuleChain): number {

@@ -9,7 +9,7 @@ import { partCells } from './columns/part-cells.ts'
 import { columnsOfBox, findTableColumns, type TableColumn } from './table-columns.ts'
 import { type CellLine, LARGEST_HEAD_SHARE, type TableRegion } from './table-region.ts'
 import { joinTableRows, type LineRow } from './rows/table-rows.ts'
-import { rowsOfPieces, splitRows } from './tabular-rows.ts'
+import { rowsOfPieces } from './tabular-rows.ts'
 import { spanTitles } from './titles/title-spans.ts'
 
 /** Least width of the rule below a head, as share of the table's; a narrower one is below a title of some columns. */
@@ -20,8 +20,8 @@ const FRAME_REACH = 4
 /** The rows and cells of a region. Every run of the region is in exactly one cell. */
 export function buildTableGrid(region: TableRegion, page: number, direction: Direction): TableGrid {
   const rules = [...region.rules, ...region.edges]
-  const split = splitRows(rowsOfPieces(region.pieces))
-  const pieceRows = partCells(split, findTableColumns(split, rules, region.box))
+  const printed = rowsOfPieces(region.pieces)
+  const pieceRows = partCells(printed, findTableColumns(printed, rules, region.box))
   const pieces = pieceRows.flatMap(row => row.pieces)
   const columns = findTableColumns(pieceRows, rules, region.box)
   const cells = linesOfCells(pieces, columns, { page, direction })

@@ -1,7 +1,6 @@
 import { type Box, uniteBoxes, widthOf } from '../../../base/geometry/box.ts'
 import { joinPieces, type Piece } from '../lines/pieces.ts'
 import { joinListMarks } from './list-marks.ts'
-import { findSharedEdges, splitAtEdges } from './shared-edges.ts'
 
 /** Pieces on one baseline inside a region, from left to right. */
 export interface PieceRow {
@@ -34,7 +33,7 @@ const MOST_TEXT_COLUMNS = 2
 /** Fewest such lines that show running text. */
 const LEAST_LINES = 6
 /** Wider gaps inside a piece separate cells, in ems: tables are set tight, and their cells seldom justified. */
-const CELL_GAP_IN_EMS = 0.6
+export const CELL_GAP_IN_EMS = 0.6
 
 /** Pieces at most this far from each other, in ems, may be words of one text. */
 const WORD_GAP_IN_EMS = 0.35
@@ -128,28 +127,9 @@ export function countTabularRows(rows: readonly PieceRow[]): number {
 
 /** Words of another face are drawn after the line around them, and are pieces then. */
 function isTabular(row: PieceRow): boolean {
-  const cells = splitRow(row).toSorted((a, b) => a.box.left - b.box.left)
+  const cells = joinListMarks(row.pieces.flatMap(splitAtBlanks)).toSorted((a, b) => a.box.left - b.box.left)
   return cells.some(({ box }, i) => {
     const before = cells[i - 1]
     return before !== undefined && box.left - before.box.right > WORD_GAP_IN_EMS * row.size
   })
-}
-
-/**
- * The rows of the pieces of rows, each split at wide blanks, and at narrower ones where the cells of most rows begin after a name:
- * cells that were set as one piece.
- */
-export function splitRows(rows: readonly PieceRow[]): PieceRow[] {
-  const split = rowsOfPieces(rows.flatMap(splitRow))
-  const edges = findSharedEdges(split)
-  if (edges.length === 0) return split
-  return rowsOfPieces(
-    split.flatMap(({ pieces: [first, ...others] }) =>
-      first === undefined ? [] : [...splitAtEdges(first, edges), ...others],
-    ),
-  )
-}
-
-function splitRow({ pieces }: PieceRow): readonly Piece[] {
-  return joinListMarks(pieces.flatMap(splitAtBlanks))
 }

@@ -1,16 +1,8 @@
 import { uniteBoxes, widthOf } from '../../../base/geometry/box.ts'
 import { middleOfLetters } from '../../evidence/lines.ts'
 import type { Piece } from '../lines/pieces.ts'
-import { columnsOfCells, touchesColumn } from './table-columns.ts'
-import {
-  areProse,
-  countTabularRows,
-  hasLongLine,
-  isProseRow,
-  type PieceRow,
-  rowsOfPieces,
-  splitRows,
-} from './tabular-rows.ts'
+import { columnsOfCells, splitRows, touchesColumn } from './table-columns.ts'
+import { areProse, countTabularRows, hasLongLine, isProseRow, type PieceRow, rowsOfPieces } from './tabular-rows.ts'
 
 /** Baselines of successive rows of a table differ by at most this, in ems of the larger type. */
 const ROW_REACH_IN_EMS = 2.6

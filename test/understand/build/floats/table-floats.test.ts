@@ -138,6 +138,14 @@ ${TABLE}`,
   expect(floatsOf([first, second]).map(float => float.parts)).toEqual([['Word'], ['Word']])
 })
 
+test('a table below a heading on the next page is one of its own', () => {
+  const first = drawPage(`${BODY}\n${TABLE}`, { rules: rulesFrom(7) })
+  const second = (heading: string) => drawPage(`\n  ${heading}\n${TABLE}\n${BODY}`, { number: 2, rules: rulesFrom(3) })
+  const parts = (heading: string) => floatsOf([first, second(heading)]).map(float => float.parts)
+  expect(parts('2 Other words {14 bold}')).toEqual([['Word'], ['Word']])
+  expect(parts('')).toEqual([['Word', 'Word']])
+})
+
 test('a table that goes on over a page has the caption that is below its end', () => {
   const first = drawPage(`${BODY}\n${TABLE}`, { rules: rulesFrom(8), height: 48 + 14 * 12 })
   const second = drawPage(

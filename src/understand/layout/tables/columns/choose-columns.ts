@@ -11,9 +11,23 @@ export interface RowBlank extends Stretch {
   readonly mayPart: boolean
 }
 
+/** What is between two sure blanks of a row. */
+export interface RowCell extends Stretch {
+  /** Whether it is a number or a sign for one; default false. */
+  readonly isValue?: boolean
+}
+
+/** Rules between columns. */
+export interface RuledColumns {
+  /** Their places, which always separate; default none. */
+  readonly walls: readonly number[]
+  /** Whether all columns are ruled: then few rows with cells side by side between two rules are words of one cell; default false. */
+  readonly areRuled: boolean
+}
+
 /** One row of a table, from left to right: the cells between its sure blanks, and all of its blanks. */
 export interface SeparatorRow {
-  readonly cells: readonly Stretch[]
+  readonly cells: readonly RowCell[]
   readonly blanks: readonly RowBlank[]
 }
 
@@ -31,49 +45,53 @@ const CROSSED = 1
 const PARTED = 0.25
 /** Cost of a separator through a text that has no other in the columns beside it: it is a title over them. */
 const CROSSED_ALONE = 0.5
+/** Cost, in a column between two rules, of a separator for each row with one cell there: most rows have several where they are columns. */
+const ALONE_BETWEEN_RULES = 1.5
 /** Cost of a column that no cell has to itself, more than all others. */
 const EMPTY = 1e6
+/** Cost of a separator where a rule is drawn: it is taken though the column beside it is empty. */
+const WALL = -2 * EMPTY
 /** A text reaches over the end of its column by up to this share of its width. */
 const OVERHANG_SHARE = 0.25
 /** Cost of a text that does. */
 const OVERHANGING = 0.5
 /** Cells of neighbouring columns may touch: a text is narrower than its box by this much on each side, in points. */
 export const SLACK = 0.5
-/** Fewest rows of a table that show that a cell has no separate column. */
+/** Fewest rows of a table that show that a cell has no separate column; where all columns are ruled, rules show it. */
 const LEAST_ROWS = 4
 
 /**
  * The columns of a table, from left to right. All are chosen together at the least cost:
  * no two cells of a row are in one column, no text is crossed, and no column is empty; of equal costs those of fewer columns. A title
  * over several columns is crossed as often as it has columns but one, which costs less than to join the cells of all rows below it.
- *
- * @param walls places where a rule is drawn: they always separate
  */
-export function chooseColumns(rows: readonly SeparatorRow[], walls: readonly number[] = []): ChosenColumn[] {
+export function chooseColumns(rows: readonly SeparatorRow[], ruled: Partial<RuledColumns> = {}): ChosenColumn[] {
   const loose = rows.map(loosen)
-  const alone = rows.length < LEAST_ROWS ? new Set<Stretch>() : cellsAlone(loose)
-  const xs = [-Infinity, ...chooseSeparators(loose, alone, walls), Infinity]
+  const alone = rows.length < LEAST_ROWS || ruled.areRuled === true ? new Set<Stretch>() : cellsAlone(loose)
+  const xs = [-Infinity, ...chooseSeparators(loose, alone, ruled), Infinity]
   const cells = loose.flatMap(row => row.cells.filter(cell => !alone.has(cell)))
+  const walls = new Set(ruled.areRuled === true ? ruled.walls : [])
   return xs.slice(1).flatMap((right, i) => {
     const from = xs[i] ?? -Infinity
     const inside = cells.filter(cell => cell.left >= from && cell.right <= right).map(({ whole }) => whole)
-    if (inside.length === 0) return []
-    return [
-      { from, left: Math.min(...inside.map(cell => cell.left)), right: Math.max(...inside.map(cell => cell.right)) },
-    ]
+    const isCovered = walls.has(from) && cells.some(cell => cell.left < right && cell.right > from)
+    if (inside.length === 0 && !isCovered) return []
+    const sides = [...(walls.has(from) ? [from] : []), ...(walls.has(right) ? [right] : [])]
+    const xsOf = [...sides, ...inside.flatMap(cell => [cell.left, cell.right])]
+    return [{ from, left: Math.min(...xsOf), right: Math.max(...xsOf) }]
   })
 }
 
 /** A row whose cells are a little narrower than their boxes, and the blanks wider. */
 interface LooseRow extends SeparatorRow {
-  readonly cells: readonly (Stretch & { readonly whole: Stretch })[]
+  readonly cells: readonly (RowCell & { readonly whole: Stretch })[]
 }
 
 function loosen({ cells, blanks }: SeparatorRow): LooseRow {
   return {
     cells: cells.map(whole => {
       const slack = Math.min(SLACK, (whole.right - whole.left) / 4)
-      return { left: whole.left + slack, right: whole.right - slack, whole }
+      return { ...whole, left: whole.left + slack, right: whole.right - slack, whole }
     }),
     blanks: blanks.map(blank => ({ ...blank, left: blank.left - SLACK, right: blank.right + SLACK })),
   }
@@ -82,13 +100,27 @@ function loosen({ cells, blanks }: SeparatorRow): LooseRow {
 function chooseSeparators(
   rows: readonly SeparatorRow[],
   alone: ReadonlySet<Stretch>,
-  walls: readonly number[],
+  { walls = [], areRuled = false }: Partial<RuledColumns>,
 ): number[] {
-  const lines = [...rows, profileOf(rows, alone)]
+  const lines = areRuled ? rows : [...rows, profileOf(rows, alone)]
   const candidates = candidatesOf(lines, walls)
   const fixed = new Set(walls)
-  const at = candidates.map(x => (fixed.has(x) ? -EMPTY : costAt(x, rows, alone)))
+  const at = candidates.map(x => {
+    if (fixed.has(x)) return WALL
+    return costAt(x, rows, alone) + (areRuled ? costBetweenRules(x, rows, walls) : 0)
+  })
   return cheapest(candidates, at, costsBetween(candidates, lines, alone))
+}
+
+/** What a separator between two rules costs in the rows with one cell there, but for those of one value where others have several. */
+function costBetweenRules(x: number, rows: readonly SeparatorRow[], walls: readonly number[]): number {
+  const left = Math.max(-Infinity, ...walls.filter(wall => wall < x))
+  const right = Math.min(Infinity, ...walls.filter(wall => wall > x))
+  const inside = rows.map(({ cells }) => cells.filter(cell => cell.left >= left - 1 && cell.right <= right + 1))
+  const areValues = (cells: readonly RowCell[]) => cells.every(({ isValue }) => isValue === true)
+  const haveSeveral = inside.some(cells => cells.length > 1 && areValues(cells))
+  const single = inside.filter(cells => cells.length === 1 && !(haveSeveral && areValues(cells)))
+  return ALONE_BETWEEN_RULES * single.length
 }
 
 /** Cells beside which a row has none where others have some on both sides. */

@@ -1,5 +1,6 @@
 import type { TextRun } from '../../../../model/page/page.ts'
-import type { PieceRow } from '../tabular-rows.ts'
+import { LIST_MARK } from '../list-marks.ts'
+import { CELL_GAP_IN_EMS, type PieceRow } from '../tabular-rows.ts'
 
 /** Narrowest blank between two words, in ems. */
 const LEAST_BLANK_IN_EMS = 0.15
@@ -45,8 +46,9 @@ export function wordsOfRow({ pieces, size }: PieceRow): RowWords {
   const blanks: Blank[] = []
   let before = first
   for (const word of others) {
-    const isSure = word.piece !== before.piece || areNumbers(before.text, word.text)
-    if (isSure || word.left - before.right >= LEAST_BLANK_IN_EMS * size) {
+    const gap = word.left - before.right
+    const isSure = word.piece !== before.piece || areNumbers(before.text, word.text) || isWide(before, word, size)
+    if (isSure || gap >= LEAST_BLANK_IN_EMS * size) {
       const mayPart = startsCell(before, word, before.piece === 0)
       blanks.push({ left: before.right, right: Math.max(word.left, before.right), isSure, mayPart })
       kept.push(word)
@@ -59,11 +61,13 @@ export function wordsOfRow({ pieces, size }: PieceRow): RowWords {
   return { words: kept, blanks }
 }
 
-/** Runs with no blank between them. */
+/** Runs with no blank between them: neither a space nor white as wide as between cells. */
 export function wordsOf(runs: readonly TextRun[]): Word[] {
   const words: TextRun[][] = []
   for (const run of runs) {
-    if (words.length > 0 && !run.spaceBefore) words.at(-1)?.push(run)
+    const last = words.at(-1)?.at(-1)
+    const isNext = last !== undefined && !run.spaceBefore && run.box.left - last.box.right <= CELL_GAP_IN_EMS * run.size
+    if (isNext) words.at(-1)?.push(run)
     else words.push([run])
   }
   return words.map(toWord)
@@ -85,6 +89,11 @@ function toWord(runs: readonly TextRun[]): Word {
 export function startsCell(before: Word, { text }: Word, isOfName: boolean): boolean {
   if (!VALUE.test(text)) return false
   return VALUE.test(before.text) ? !isThousands(before.text, text) : isOfName
+}
+
+/** Whether the blank between two words of one piece is as wide as those between cells, and not that after the mark of a list. */
+export function isWide(before: Word, word: Word, size: number): boolean {
+  return word.left - before.right > CELL_GAP_IN_EMS * size && !(before.text.length === 1 && LIST_MARK.test(before.text))
 }
 
 function areNumbers(left: string, right: string): boolean {

@@ -2,8 +2,8 @@ import { overlapX, widthOf } from '../../../../base/geometry/box.ts'
 import type { Rule } from '../../../../model/page/page.ts'
 import { SAME_EDGE } from '../between-rules.ts'
 import { boxOfChain, MOST_ROWS_OF_HEAD, type RuleChain } from '../rule-chains.ts'
-import { columnsOfCells, type TableColumn, touchesColumn } from '../table-columns.ts'
-import { countTabularRows, type PieceRow, splitRows } from '../tabular-rows.ts'
+import { columnsOfCells, splitRows, type TableColumn, touchesColumn } from '../table-columns.ts'
+import { countTabularRows, type PieceRow } from '../tabular-rows.ts'
 
 /**
  * How much each piece of evidence weighs for one table ending and another beginning between two rules of one width. A row of
@@ -59,7 +59,7 @@ export function splitChain(chain: RuleChain, rules: readonly Rule[]): RuleChain[
   for (const [i, rows] of chain.stretches.entries()) {
     const bounds = [chain.rules[i], chain.rules[i + 1]] as const
     if (bounds[0] === undefined || bounds[1] === undefined) continue
-    const next = columnsOfCells(splitRows(chain.stretches.slice(i + 1, i + 1 + STRETCHES_BELOW).flat()))
+    const next = columnsOfCells(chain.stretches.slice(i + 1, i + 1 + STRETCHES_BELOW).flat())
     const open = openingIn(rows, { above: bounds[0], below: bounds[1], distance, width: widthOf(sides), rules, next })
     if (open === undefined || countTabularRows(chain.stretches.slice(i + 1).flat()) === 0) continue
     // Between the first two rules white has the head above it, not a table.
@@ -219,7 +219,7 @@ function distanceOfRows({ stretches }: RuleChain): number {
 }
 
 function compareColumns(before: readonly PieceRow[], after: readonly PieceRow[]): (keyof typeof WEIGHTS)[] {
-  const [one, other] = [before, after].map(rows => columnsOfCells(splitRows(rows)))
+  const [one, other] = [before, after].map(rows => columnsOfCells(rows))
   if (one === undefined || other === undefined) return []
   const touched = (column: TableColumn, others: readonly TableColumn[]) =>
     others.filter(({ left, right }) => touchesColumn({ left, right }, column))

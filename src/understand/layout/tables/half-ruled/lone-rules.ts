@@ -5,7 +5,7 @@ import { startsCaption } from '../captioned-rows.ts'
 import { openHead, shareOfNumbers } from './open-heads.ts'
 import { LARGEST_TYPE, NARROWEST_IN_EMS, OVERHANG } from '../rule-chains.ts'
 import { columnsOfCells } from '../table-columns.ts'
-import { type PieceRow, splitRows } from '../tabular-rows.ts'
+import type { PieceRow } from '../tabular-rows.ts'
 import { dropLooseEnds, growRows, isAligned } from '../unruled-tables.ts'
 
 /** The first row below the rule is at most this far from it, in ems. */
@@ -59,7 +59,7 @@ function rowsAt(rule: Rule, pieces: readonly Piece[]): PieceRow[] {
   const head = openHead(pieces, { rules: [rule], stretches: [] }, below)
   const rows = [...head, ...below]
   if (head.length === 0 || !isAsWide(rows, rule.box) || !isAligned(rows, TABULAR_SHARE)) return []
-  const columns = columnsOfCells(splitRows(rows)).length
+  const columns = columnsOfCells(rows).length
   return columns >= ENOUGH_COLUMNS || shareOfNumbers(below) >= NUMBERS_SHARE ? rows : []
 }
 

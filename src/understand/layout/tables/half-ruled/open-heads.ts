@@ -1,9 +1,9 @@
 import type { Piece } from '../../lines/pieces.ts'
 import { startsCaption } from '../captioned-rows.ts'
 import { boxOfChain, MOST_ROWS_OF_HEAD, OVERHANG, type RuleChain } from '../rule-chains.ts'
-import { columnsOfCells, type TableColumn, touchesColumn } from '../table-columns.ts'
+import { columnsOfCells, splitRows, type TableColumn, touchesColumn } from '../table-columns.ts'
 import { isNumeric } from '../table-region.ts'
-import { type PieceRow, splitRows } from '../tabular-rows.ts'
+import type { PieceRow } from '../tabular-rows.ts'
 import { growRows } from '../unruled-tables.ts'
 
 /** The names of columns are right above the rule below them: their baseline is at most this far above, in ems. */
@@ -32,7 +32,7 @@ const NUMBERS_SHARE = 0.5
  */
 export function openHead(pieces: readonly Piece[], chain: RuleChain, rows: readonly PieceRow[]): PieceRow[] {
   if (opensWithHead(chain)) return []
-  const columns = columnsOfCells(splitRows(rows))
+  const columns = columnsOfCells(rows)
   const { left, right, top: y } = boxOfChain(chain)
   const start = { y, direction: 'up' as const, left, right, margin: OVERHANG, reachInEms: HEAD_REACH_IN_EMS }
   const above = growRows(pieces, start, startsCaption).reverse()

@@ -4,9 +4,9 @@ import type { Piece } from '../../lines/pieces.ts'
 import { withoutNumbersOfAxes } from '../axes.ts'
 import { startsCaption } from '../captioned-rows.ts'
 import { isInside, LARGEST_TYPE, OVERHANG } from '../rule-chains.ts'
-import { columnsOfCells } from '../table-columns.ts'
+import { columnsOfCells, splitRows } from '../table-columns.ts'
 import { isValue, type TableRegion } from '../table-region.ts'
-import { type PieceRow, rowsOfPieces, splitAtBlanks, splitRows } from '../tabular-rows.ts'
+import { type PieceRow, rowsOfPieces, splitAtBlanks } from '../tabular-rows.ts'
 import { dropLooseEnds, growRows, isAligned } from '../unruled-tables.ts'
 import { openHead } from './open-heads.ts'
 
@@ -104,7 +104,7 @@ function tableAround(values: readonly PieceRow[], pieces: readonly Piece[]): Pie
   const start = { ...sides, y: box.top - 1, direction: 'down' as const }
   const rows = dropLooseEnds(growRows(pieces, start, startsCaption))
   if (rows.length < LEAST_ROWS || !isAligned(rows, TABULAR_SHARE) || shareOfValues(rows) < VALUES_SHARE) return []
-  if (columnsOfCells(splitRows(rows)).length < LEAST_COLUMNS || areTicks(values)) return []
+  if (columnsOfCells(rows).length < LEAST_COLUMNS || areTicks(values)) return []
   const edge = { left, right, top: box.top, bottom: box.top }
   return [...openHead(pieces, { rules: [{ box: edge, orientation: 'horizontal' }], stretches: [] }, rows), ...rows]
 }

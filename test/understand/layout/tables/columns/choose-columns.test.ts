@@ -102,5 +102,51 @@ test('a rule separates where nothing else does', () => {
 Upper pond deep
 Lower pond deep`)
   expect(chooseColumns(rows)).toHaveLength(1)
-  expect(chooseColumns(rowsOf('Upper   deep\nLower pond'), [60]).map(({ from }) => from)).toEqual([-Infinity, 60])
+  expect(chooseColumns(rowsOf('Upper   deep\nLower pond'), { walls: [60] }).map(({ from }) => from)).toEqual([
+    -Infinity,
+    60,
+  ])
+})
+
+describe('between rules on both sides of each column', () => {
+  const widths = (rows: readonly (readonly [string, number])[]) =>
+    chooseColumns(rowsOf(rows.map(([row, count]) => `${row}\n`.repeat(count)).join('')), {
+      walls: [95, 215],
+      areRuled: true,
+    }).map(({ left, right }) => [left, right])
+  const two = 'Upper      old   new    12'
+  const one = 'Lower      old          14'
+
+  test('cells are columns where most rows have several', () => {
+    expect(
+      widths([
+        [two, 3],
+        [one, 1],
+      ]),
+    ).toHaveLength(4)
+    expect(
+      widths([
+        [two, 2],
+        [one, 2],
+      ]),
+    ).toHaveLength(3)
+  })
+
+  test('a column is as wide as the rules are apart, and needs no cell but a title over it', () => {
+    expect(widths([[one, 3]])).toEqual([
+      [0, 95],
+      [95, 215],
+      [215, 260],
+    ])
+    expect(widths([['Upper                   12', 3]])).toEqual([
+      [0, 95],
+      [215, 260],
+    ])
+    expect(
+      widths([
+        ['Upper                   12', 3],
+        ['Upper and all of the others', 1],
+      ]),
+    ).toHaveLength(3)
+  })
 })

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { partCells } from '../../../../../src/understand/layout/tables/columns/part-cells.ts'
 import { drawPage } from '../../../../support/draw-page.ts'
+import { type DrawnWord, drawRows } from '../../../../support/draw-words.ts'
 import { ruleAbove } from '../../../../support/draw-rules.ts'
 import { tablesOf } from '../../../../support/tables-of.ts'
 
@@ -72,4 +74,96 @@ describe('cells no further apart than words', () => {
     `)
     expect(rows?.[0]?.[1]).toBe('to 12 May 2020')
   })
+})
+
+/** The last of some rows, parted at 60 or another place: the others have a name and a cell that begins at 100, or only a name. */
+function partLast(words: readonly DrawnWord[], { apart = 3, alone = 0, at = 60 } = {}): string[] {
+  const name: DrawnWord = ['Letters', 0, 42]
+  const rows = [
+    ...Array.from({ length: apart }, () => [[name], [['Ink', 100, 118] satisfies DrawnWord]]),
+    ...Array.from({ length: alone }, () => [[name]]),
+    [words],
+  ]
+  const parted = partCells(drawRows(rows), [
+    { from: -Infinity, left: 0, right: 42 },
+    { from: at, left: 100, right: 118 },
+  ])
+  return (parted.at(-1)?.pieces ?? []).map(({ runs }) => runs.map(({ text }) => text).join(' '))
+}
+
+describe('a name nearly as wide as its column', () => {
+  const name: DrawnWord = ['Informations', 0, 97]
+
+  test('ends where the cells of other rows begin', () => {
+    expect(partLast([name, ['Notes', 100, 130]])).toEqual(['Informations', 'Notes'])
+    expect(partLast([name, ['Notes', 100.5, 130]])).toEqual(['Informations', 'Notes'])
+    expect(partLast([name, ['Notes', 101, 131]])).toEqual(['Informations Notes'])
+    expect(
+      partLast([
+        ['12', 0, 97],
+        ['kg', 100, 110],
+      ]),
+    ).toEqual(['12 kg'])
+  })
+
+  test('where these are enough', () => {
+    const words = [name, ['Notes', 100, 130]] satisfies DrawnWord[]
+    expect(partLast(words, { apart: 2 })).toEqual(['Informations Notes'])
+    expect(partLast(words, { apart: 3, alone: 3 })).toEqual(['Informations', 'Notes'])
+    expect(partLast(words, { apart: 3, alone: 4 })).toEqual(['Informations Notes'])
+  })
+
+  test('and the blank is wider than those of its words', () => {
+    const boxes = (blank: number) =>
+      [
+        ['Other', 0, 30],
+        ['old', 33, 50],
+        ['boxes', 53, 100 - blank],
+        ['Notes', 100, 130],
+      ] satisfies DrawnWord[]
+    expect(partLast(boxes(3.2))).toEqual(['Other old boxes Notes'])
+    expect(partLast(boxes(3.5))).toEqual(['Other old boxes', 'Notes'])
+  })
+})
+
+test('words far from each other are parted where they are in two columns, whatever their piece is like', () => {
+  expect(
+    partLast([
+      ['mean', 0, 50],
+      ['least', 57, 97],
+    ]),
+  ).toEqual(['mean', 'least'])
+  expect(
+    partLast([
+      ['mean', 0, 50],
+      ['least', 55, 97],
+    ]),
+  ).toEqual(['mean least'])
+  expect(
+    partLast([
+      ['mean', 0, 20],
+      ['of', 27, 40],
+    ]),
+  ).toEqual(['mean of'])
+})
+
+test('a value begins behind a name no further left of the others than a longer number does', () => {
+  expect(
+    partLast(
+      [
+        ['Mill', 20, 88],
+        ['77', 91, 118],
+      ],
+      { at: 90 },
+    ),
+  ).toEqual(['Mill', '77'])
+  expect(
+    partLast(
+      [
+        ['Mill', 20, 86],
+        ['77', 89, 118],
+      ],
+      { at: 88 },
+    ),
+  ).toEqual(['Mill 77'])
 })

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { tmpdir } from 'node:os'
 import { parseAlignmentConfiguration } from '../../../dist/products/alignment/configuration.js'
-import { findMembers } from '../../../dist/run/batch/documents/find-members.js'
+import { findDocuments } from '../../../dist/run/batch/documents/find-documents.js'
 import { openTasks } from '../../../dist/run/batch/tasks/open-tasks.js'
 import { readBibliography } from '../../../dist/read/bibliography/read-bibliography.js'
 import { parseFreki } from '../../../dist/products/freki/parse.js'
@@ -95,7 +95,7 @@ export const TARGETS = {
     for (const format of BIB_FORMATS) await writeBibliography(entries, format)
   },
   archive: async (_bytes, _aid, path) => {
-    const { documents } = await findMembers(path, 'archive', /./)
+    const { documents } = await findDocuments({ paths: [path], listed: [], include: ['*'], outputFolder: tmpdir() })
     for (const { name } of documents)
       demand(!/^\/|(?:^|\/)\.\.(?:\/|$)|\\/.test(name), `${name} leads out of the folder`)
     const folder = mkdtempSync(join(tmpdir(), 'unpacked-'))

@@ -105,9 +105,12 @@ function chooseSeparators(
   const lines = areRuled ? rows : [...rows, profileOf(rows, alone)]
   const candidates = candidatesOf(lines, walls)
   const fixed = new Set(walls)
+  const isOverRule = ({ left, right }: Stretch) => walls.some(wall => wall > left && wall < right)
+  // What is printed over a rule is a title of the columns on both of its sides: it tells nothing of one more between them.
+  const untitled = areRuled ? rows.map(row => ({ ...row, cells: row.cells.filter(cell => !isOverRule(cell)) })) : rows
   const at = candidates.map(x => {
     if (fixed.has(x)) return WALL
-    return costAt(x, rows, alone) + (areRuled ? costBetweenRules(x, rows, walls) : 0)
+    return costAt(x, untitled, alone) + (areRuled ? costBetweenRules(x, rows, walls) : 0)
   })
   return cheapest(candidates, at, costsBetween(candidates, lines, alone))
 }

@@ -117,6 +117,23 @@ describe('between rules on both sides of each column', () => {
   const two = 'Upper      old   new    12'
   const one = 'Lower      old          14'
 
+  test('a title over a rule does not count against a column beside it', () => {
+    const title = 'Years      old to new   14'
+    expect(
+      widths([
+        ['             of all these ponds', 1],
+        [title, 1],
+        [two, 3],
+      ]),
+    ).toHaveLength(4)
+    expect(
+      widths([
+        [title, 2],
+        [two, 3],
+      ]),
+    ).toHaveLength(3)
+  })
+
   test('cells are columns where most rows have several', () => {
     expect(
       widths([

@@ -1,7 +1,18 @@
-import type { Paper } from '../../src/model/paper/paper.ts'
+import type { Inline, Paper } from '../../src/model/paper/paper.ts'
 import * as b from './paper-builder.ts'
 
 const LEE = { surname: 'Lee', given: 'Ann B.' }
+
+const VARIABLE: Inline = {
+  type: 'text',
+  text: 'i',
+  style: {},
+  formula: {
+    math: { type: 'identifier', text: 'i', alphabet: 'italic' },
+    isDisplay: false,
+    box: { left: 0, top: 0, right: 10, bottom: 10 },
+  },
+}
 
 /** Papers that are hard to write, by what is hard about them. */
 export const AWKWARD_PAPERS: Readonly<Record<string, Paper>> = {
@@ -189,6 +200,7 @@ export const AWKWARD_PAPERS: Readonly<Record<string, Paper>> = {
     b.section(
       '1 A',
       b.doubt('int main()', { kind: 'code', monospace: true, tooSmall: true }),
+      b.doubt('for i', { kind: 'code', content: [{ type: 'text', text: 'for ', style: {} }, VARIABLE] }),
       b.p('where ', b.formulaPlace(1), ' holds ', b.formulaPlace(2), '.'),
       b.doubt('E = mc²', { kind: 'formula', formula: 1 }),
       b.doubt('a = b', { kind: 'formula' }),

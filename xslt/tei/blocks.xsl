@@ -254,7 +254,8 @@
       <xsl:sequence select="f:place-mark(.)"/>
       <xsl:choose>
         <xsl:when test="@i:formula and empty(i:math)"><formula><xsl:apply-templates mode="inline"/></formula></xsl:when>
-        <xsl:when test="@i:code"><code><xsl:apply-templates mode="inline"/></code></xsl:when>
+        <!-- In TEI, code has nothing but text: with formulas or lines marked, it is the text of the block. -->
+        <xsl:when test="@i:code and empty(*)"><code><xsl:apply-templates mode="inline"/></code></xsl:when>
         <xsl:when test="@i:gloss"><xsl:call-template name="glossed-lines"/></xsl:when>
         <xsl:otherwise><xsl:apply-templates mode="inline"/></xsl:otherwise>
       </xsl:choose>

@@ -30,6 +30,7 @@ const DATES: ReadonlySet<string> = new Set([
 ])
 /** Numbers of a date: year, month and day. */
 const MOST_DATE_PARTS = 3
+const MONTHS = 12
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -77,9 +78,17 @@ function toDate(value: unknown): Values | undefined {
   if (!Array.isArray(parts)) return undefined
   const dates = parts.flatMap(date => {
     const numbers = Array.isArray(date) ? date.slice(0, MOST_DATE_PARTS).map(part => Number(toText(part))) : []
-    return numbers.length > 0 && numbers.every(Number.isSafeInteger) ? [numbers] : []
+    return numbers.length > 0 && numbers.every(Number.isSafeInteger) ? [upToImpossible(numbers)] : []
   })
   return dates.length === 0 ? undefined : { 'date-parts': dates }
+}
+
+/** The parts of a date before a month or day that no year has: `2021-13` is 2021. */
+function upToImpossible([year = 0, month, day]: readonly number[]): readonly number[] {
+  if (month === undefined || month < 1 || month > MONTHS) return [year]
+  // The day before the first of the next month is the last one.
+  const last = new Date(Date.UTC(year, month, 0)).getUTCDate()
+  return day === undefined || day < 1 || day > last ? [year, month] : [year, month, day]
 }
 
 function isObject(value: unknown): value is Values {

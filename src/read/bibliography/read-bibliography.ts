@@ -7,7 +7,7 @@ import type { BibEntry, Bibliography } from '../../model/bibliography/entry.ts'
 import { readBibtex } from './read-bibtex.ts'
 import { isCrossref, readCrossref } from './read-crossref.ts'
 import { isMods, readMods } from './read-mods.ts'
-import { readRis } from './read-ris.ts'
+import { isRis, readRis } from './read-ris.ts'
 import { readIndexPage } from './read-index-page.ts'
 import type { CslItem, PlacedItem } from '../../model/bibliography/csl-item.ts'
 import { keepSoundValues } from './csl-values.ts'
@@ -82,7 +82,7 @@ function sniffFormat(text: string): Exclude<Bibliography['format'], 'crossref'> 
   if (root === 'file' || root === 'entry') return 'bibtexml'
   if (/^(?:html|table)$/iu.test(root)) return 'index'
   if (isMods(root)) return 'mods'
-  if (/^\s*TY {1,2}- /u.test(text)) return 'ris'
+  if (isRis(text)) return 'ris'
   return /^\s*(?:\[\s*(?:\{|\])|\{\s*")/u.test(text) ? 'csl-json' : 'bibtex'
 }
 

@@ -21,11 +21,11 @@ const GENRES: readonly (readonly [word: RegExp, type: string])[] = [
   [/book|monograph/iu, 'book'],
 ]
 
-/** Roles of names that CSL has a list for, by the terms and codes of MARC. */
+/** Roles of names that CSL has a list for, by the terms and codes of MARC: `author`, `author.` of RDA, the address of `aut`. */
 const ROLES: readonly (readonly [term: RegExp, list: string])[] = [
-  [/^(?:author|aut|creator|cre)$/iu, 'author'],
-  [/^(?:editor|edt)$/iu, 'editor'],
-  [/^(?:translator|trl)$/iu, 'translator'],
+  [/^(?:.*\/)?(?:author|aut|creator|cre)\.?$/iu, 'author'],
+  [/^(?:.*\/)?(?:editor|edt)\.?$/iu, 'editor'],
+  [/^(?:.*\/)?(?:translator|trl)\.?$/iu, 'translator'],
 ]
 
 /** Whether text is that of the root element of MODS. */
@@ -60,7 +60,7 @@ export function readMods(bytes: Uint8Array): PlacedItem[] {
       title: titleOf(record),
       'container-title': host === undefined ? undefined : titleOf(host),
       ...namesOf(record),
-      issued: date === undefined ? undefined : { 'date-parts': [date.split('-').map(Number)] },
+      issued: date === undefined ? undefined : { literal: date },
       publisher: first(origin, 'publisher'),
       'publisher-place': first(
         origin.flatMap(of => all(of, 'place')),
@@ -134,14 +134,18 @@ function namesOf(record: Element): Readonly<Record<string, readonly unknown[]>> 
   for (const name of all(record, 'name')) {
     const roles = all(name, 'role').flatMap(role => all(role, 'roleTerm').map(({ text }) => text))
     const list = roles.length === 0 ? 'author' : ROLES.find(([term]) => roles.some(role => term.test(role)))?.[1]
-    if (list === undefined) continue
-    ;(lists[list] ??= []).push(toName(name))
+    const read = toName(name)
+    if (list === undefined || read === undefined) continue
+    ;(lists[list] ??= []).push(read)
   }
   return lists
 }
 
-/** Of a person the parts by their types; a name in one part is `Lee, Ann`, or that of an organisation. */
-function toName(name: Element): Readonly<Record<string, string>> {
+/** `Lee, Ann, 1950-`: libraries tell people of one name by their years. */
+const YEARS_OF_LIFE = /,\s*\d{4}\s*[-–]\s*(?:\d{4})?\.?$/u
+
+/** Of a person the parts by their types; a name in one part is `Lee, Ann`, or that of an organisation. `undefined` where no part has text. */
+function toName(name: Element): Readonly<Record<string, string>> | undefined {
   const parts = all(name, 'namePart')
   const ofType = (type?: string) =>
     parts
@@ -150,7 +154,8 @@ function toName(name: Element): Readonly<Record<string, string>> {
       .join(' ')
   const [family, given] = [ofType('family'), ofType('given')]
   if (family !== '') return given === '' ? { family } : { family, given }
-  const whole = ofType()
+  const whole = ofType().replace(YEARS_OF_LIFE, '') || given
+  if (whole === '') return undefined
   const comma = whole.indexOf(',')
   if (name.attributes.type !== 'personal' || comma < 0) return { literal: whole }
   return { family: whole.slice(0, comma).trim(), given: whole.slice(comma + 1).trim() }

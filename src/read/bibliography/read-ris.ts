@@ -1,10 +1,20 @@
 import type { PlacedItem } from '../../model/bibliography/csl-item.ts'
 import type { CitationLibrary } from './citation-js.ts'
 
-/** `TY  - JOUR`; programs write one blank or two before the hyphen. */
-const TAG = /^([A-Z][A-Z0-9]) {1,2}-(?: (.*))?$/u
+/** `TY  - JOUR`; programs write one blank or two before the hyphen, and tags in small letters. */
+const TAG = /^([A-Z][A-Z0-9]) {1,2}-(?: (.*))?$/iu
+/** The first record; databases write lines about themselves before it. */
+const FIRST_RECORD = /^TY {1,2}- /imu
+/** What text of BibTeX, JSON and XML has. */
+const MARKUP = /[@{<]/u
 /** The type of anything: the library drops a record whose type is in no list of RIS. */
 const GENERIC = 'TY  - GEN'
+
+/** Whether text is a file of RIS. */
+export function isRis(text: string): boolean {
+  const start = text.search(FIRST_RECORD)
+  return start >= 0 && !MARKUP.test(text.slice(0, start))
+}
 
 /** The records of a file of RIS, as reference managers export them. A record without a key has its number in the file. */
 export function readRis(text: string, library: CitationLibrary): PlacedItem[] {
@@ -22,11 +32,15 @@ export function readRis(text: string, library: CitationLibrary): PlacedItem[] {
 /** The lines of each record, with as many blanks in their tags as the format has, and without its end. */
 function recordsOf(text: string): { readonly line: number; readonly lines: string[] }[] {
   const records: { readonly line: number; readonly lines: string[] }[] = []
+  let isOpen = false
   for (const [index, line] of text.split(/\r\n?|\n/u).entries()) {
-    const [, tag, value = ''] = TAG.exec(line.trimEnd()) ?? []
+    const [, letters, value = ''] = TAG.exec(line.trimEnd()) ?? []
+    const tag = letters?.toUpperCase()
     if (tag === 'TY') records.push({ line: index + 1, lines: [] })
-    if (tag === 'ER') continue
-    const tagged = tag === undefined ? line.trim() : `${tag}  - ${value.trim()}`
+    if (tag === 'TY' || tag === 'ER') isOpen = tag === 'TY'
+    if (!isOpen) continue
+    const read = tag === 'TY' ? value.trim().toUpperCase() : value.trim()
+    const tagged = tag === undefined ? line.trim() : `${tag}  - ${read}`
     if (tagged !== '') records.at(-1)?.lines.push(tagged)
   }
   return records

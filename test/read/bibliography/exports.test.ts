@@ -56,6 +56,25 @@ describe('RIS', () => {
     ])
   })
 
+  test('may have small letters, lines of a database before its records, and others between them', async () => {
+    const text = 'Database: Ponds\n\nty  - jour\nti  - Bogs\ner  -\nti  - no record\nTY  - BOOK\nTI  - Ponds'
+    expect((await read(text)).entries).toMatchObject([
+      { type: 'article', line: 3, fields: { title: 'Bogs' } },
+      { type: 'book', line: 7, fields: { title: 'Ponds' } },
+    ])
+    await expect(read('{ "x": 1 }\nTY  - JOUR')).rejects.toMatchObject({ code: 'E_BIB_MALFORMED' })
+  })
+
+  test.each([
+    ['2021-13', { year: '2021' }],
+    ['2021/13/45', { year: '2021' }],
+    ['2021/02/30/', { year: '2021', month: '2' }],
+    ['[1999]', { year: '1999' }],
+  ])('has no month and no day that the year lacks: %s', async (date, expected) => {
+    const [fields] = await fieldsOf(`TY  - JOUR\nTI  - Bogs\nPY  - ${date}\nER  -`)
+    expect(fields).toEqual({ title: 'Bogs', ...expected })
+  })
+
   test('says where a paper of a conference is, and its range in the field of the first page', async () => {
     const [fields] = await fieldsOf('TY  - CONF\nTI  - Bogs\nT2  - Proceedings of Ponds\nSP  - 3-9\n')
     expect(fields).toMatchObject({ booktitle: 'Proceedings of {Ponds}', pages: '3--9' })
@@ -165,5 +184,29 @@ describe('MODS', () => {
       ['article', 'mods-2', '3--5'],
       ['inbook', 'mods-3', '3--5'],
     ])
+  })
+
+  test.each([
+    ['[1999]', '1999'],
+    ['c2003', '2003'],
+    ['2003 May', '2003'],
+    ['1998-1999', '1998/1999'],
+    ['2021-13', '2021'],
+    ['', undefined],
+  ])('the year of the date "%s" is %s', async (date, year) => {
+    const [fields] = await fieldsOf(`<mods><originInfo><dateIssued>${date}</dateIssued></originInfo></mods>`)
+    expect(fields).toEqual(year === undefined ? {} : { year })
+  })
+
+  test('a name without a part is none; roles may end with a stop or be addresses', async () => {
+    const name = (parts: string, role = '') =>
+      `<name type="personal">${parts}<role><roleTerm>${role || 'author.'}</roleTerm></role></name>`
+    const names = [
+      name(''),
+      name('<namePart/>'),
+      name('<namePart type="given">Ann</namePart>'),
+      name('<namePart>Berg, Bo, 1950-</namePart>', 'http://id.loc.gov/vocabulary/relators/aut'),
+    ]
+    expect(await fieldsOf(`<mods>${names.join('')}</mods>`)).toEqual([{ author: '{Ann} and Berg, Bo' }])
   })
 })

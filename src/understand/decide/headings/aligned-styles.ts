@@ -9,6 +9,8 @@ const AT_EDGE = 0.02
 const LEAST_FREE = 0.15
 /** The spaces on both sides of a centred line differ by at most this share of the column. */
 const OFF_CENTRE = 0.04
+/** Lines that begin at one edge differ by less than this, in points. */
+const SAME_EDGE = 1
 
 /**
  * The headings, where those of one type that are centred and those that are flush have two styles, the centred one above: some styles of
@@ -25,9 +27,10 @@ export function splitByAlignment(headings: readonly HeadingCandidate[]): Heading
     headings.filter(({ number }) => number === undefined),
     ({ styleKey }) => styleKey,
   )) {
-    const inMiddle = alike.filter(isCentred)
-    if (inMiddle.length >= LEAST_ALIKE && alike.filter(isFlush).length >= LEAST_ALIKE)
-      inMiddle.forEach(own => centred.add(own))
+    const flush = alike.filter(isFlush)
+    // Where text is set in, a line of some length is in the middle of the page by chance.
+    const inMiddle = alike.filter(heading => isCentred(heading) && !flush.some(other => beginsAt(heading, other)))
+    if (inMiddle.length >= LEAST_ALIKE && flush.length >= LEAST_ALIKE) inMiddle.forEach(own => centred.add(own))
   }
   return headings.map(heading => {
     if (!centred.has(heading)) return heading
@@ -39,6 +42,10 @@ export function splitByAlignment(headings: readonly HeadingCandidate[]): Heading
 function isFlush({ block: { box, column } }: HeadingCandidate): boolean {
   const width = widthOf(column)
   return box.left - column.left < AT_EDGE * width && column.right - box.right > LEAST_FREE * width
+}
+
+function beginsAt({ block }: HeadingCandidate, other: HeadingCandidate): boolean {
+  return Math.abs(block.box.left - other.block.box.left) < SAME_EDGE
 }
 
 /** Whether the last line of a heading is in the middle of its column: the lines above it may fill that. */

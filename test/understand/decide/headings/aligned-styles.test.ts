@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { textOfBlock } from '../../../../src/understand/evidence/blocks.ts'
 import type { Page } from '../../../../src/model/page/page.ts'
+import { splitByAlignment } from '../../../../src/understand/decide/headings/aligned-styles.ts'
+import type { HeadingCandidate } from '../../../../src/understand/decide/headings/heading-candidates.ts'
 import { classifyHeadings } from '../../../../src/understand/decide/headings/headings.ts'
 import { evidenceOf } from '../../../support/decide.ts'
 import { drawPage } from '../../../support/draw-page.ts'
@@ -38,6 +40,21 @@ describe('headings of one type', () => {
       '2 Rivers found',
       '1 Discussion',
     ])
+  })
+
+  test('are one where those in the middle begin where flush ones do, as in text that is set in', () => {
+    const heading = (left: number, right: number, columnLeft: number) => {
+      const box = { left, right, top: 0, bottom: 10 }
+      const column = { ...box, left: columnLeft, right: 580 }
+      return { block: { box, column, lines: [{ box }] }, number: undefined, style: {}, styleKey: 'bold' }
+    }
+    const styles = (left: number) => {
+      const flush = [heading(200, 260, 200), heading(200, 300, 200)]
+      const middle = [heading(left, 620 - left, 40), heading(left, 620 - left, 40)]
+      const split = splitByAlignment([...flush, ...middle] as unknown as readonly HeadingCandidate[])
+      return new Set(split.map(({ styleKey }) => styleKey)).size
+    }
+    expect([styles(200.5), styles(202)]).toEqual([1, 2])
   })
 
   test('are one where a single one is centred, or all are', () => {

@@ -30,8 +30,10 @@ const NUMBER_FIRST = [...WORDS, `${WORD}-${WORD}`].map(
 /** What is proved, or how much of it: `Proof of Lemma 5.2.`, `Proof sketch.`; the label ends with its sign. */
 const PROOF = /^(\p{L}[\p{L}\p{M}]*)\s(?:[^.:]|\.(?=\d)){1,60}[.:]+(?=\s|$)/u
 
+/** What continues a sentence about a statement in Chinese and Japanese, which have no capitals: `定理 2.1 表明`, `定理 2.1 より`. */
+const CONTINUES = '[的和与與及是のはをがに]|中[的,，]|表明|说明|說明|给出|給出|より|から|では'
 /** Letters that begin a sentence where words are not parted by blanks, or have no capitals. */
-const OPENS_TEXT = /^\s*(?:$|["“„«(]?[\p{Lu}\p{Lo}])/u
+const OPENS_TEXT = new RegExp(String.raw`^\s*(?:$|["“„«(]?(?!${CONTINUES})[\p{Lu}\p{Lo}])`, 'u')
 
 /**
  * The label of a statement at the start of a text, however it is set: `Theorem 3.1.`, `Definition 2 (Rivers):`, `4.2. Lemma.`, `Proof.`,

@@ -23,6 +23,8 @@ test.each([
   ['Proof sketch. Rivers flow.', 'proof - [Proof sketch.]'],
   ['Định lý 2. Cho r', 'theorem 2 [Định lý 2.]'],
   ['定理 2.1 设 r', 'theorem 2.1 [定理 2.1]'],
+  ['定理 3 中心极限', 'theorem 3 [定理 3]'],
+  ['定理 2.1 もし川が', 'theorem 2.1 [定理 2.1]'],
   ['証明：川は', 'proof - [証明：]'],
   ['تعريف ٣. النهر', 'definition ٣ [تعريف ٣.]'],
 ])('the label of a statement: %s', (text, expected) => {
@@ -40,6 +42,9 @@ test.each([
   'Proof of concept. We built a mill.',
   'Proofs are long.',
   'Table 3. Rivers',
+  '定理 2.1 表明河流有限。',
+  '例 2 中的河更长。',
+  '定理2.1より川は有限である。',
 ])('no label: %s', text => {
   expect(read(text)).toBeUndefined()
 })

@@ -15,6 +15,7 @@ import type { TaggedFormula } from './structure/structure.ts'
 import { separateTypedRules } from './graphics/typed-rules.ts'
 import { readDegrees } from './words/degrees.ts'
 import { readGreek } from './words/greek.ts'
+import { readProofBoxes } from './words/proof-boxes.ts'
 import { joinRuns, type SharedTexts } from './words/runs.ts'
 import { pictureShare, sortGlyphs } from './visibility.ts'
 
@@ -54,7 +55,8 @@ export function toPage(drawing: Drawing, frame: PageFrame, { texts = new Map(), 
   const { number, label, width, height } = frame
   const pageBox = boxOfFrame(frame)
   const { seen, dropped, isTextLayer } = sortGlyphs(drawing, pageBox)
-  const found = findFormulas(seen, drawing.lines, formulas)
+  const boxed = readProofBoxes(seen, drawing.lines)
+  const found = findFormulas(boxed.glyphs, boxed.lines, formulas)
   const { glyphs, lines } = crossLetters(composeAccents(found.glyphs), found.lines)
   const joined = readDegrees(joinRuns(glyphs, texts)).map(readGreek)
   const script = joined.some(({ text }) => hasCyrillic(text)) ? mainScript(joined.map(run => run.text)) : undefined

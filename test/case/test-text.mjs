@@ -6,8 +6,8 @@ const OPENING = 3
 /**
  * @param art the page, from `toPageArt`
  * @param expected role and text of each block, in reading order
- * @param setting `up`: the way from the folder of the test to `test/`; `isFirst`: whether it is the first page of its paper: any other
- *   is drawn behind a page of text, and is no title page
+ * @param setting `up`: the way from the folder of the test to `test/`; `isFirst`: whether it is the first page of its paper. A later
+ *   one is drawn after a page of text, so that it is not read as a title page
  */
 export function toCase(art, expected, { up, isFirst }) {
   const { layers, width, height, rules, figures } = art

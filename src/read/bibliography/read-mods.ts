@@ -43,20 +43,19 @@ export function isMods(root: string): boolean {
 export function readMods(bytes: Uint8Array): PlacedItem[] {
   return recordsOf(bytes).map((record, i) => {
     const host = all(record, 'relatedItem').find(({ attributes }) => attributes.type === 'host')
-    const origin = [record, ...(host === undefined ? [] : [host])].flatMap(of => all(of, 'originInfo'))
-    const part = [host, record].flatMap(of => (of === undefined ? [] : all(of, 'part')))
+    const works = host === undefined ? [record] : [record, host]
+    const origin = works.flatMap(of => all(of, 'originInfo'))
+    const part = works.toReversed().flatMap(of => all(of, 'part'))
     const details = new Map(
       part.flatMap(of => all(of, 'detail')).map(detail => [detail.attributes.type, textIn(detail, 'number')]),
     )
     const pages = part.flatMap(of => all(of, 'extent')).find(({ attributes: { unit = '' } }) => unit.startsWith('page'))
     const date = first(origin, 'dateIssued') ?? first(part, 'date') ?? first(origin, 'copyrightDate')
     const numberOf = (type: string) =>
-      [record, ...(host === undefined ? [] : [host])]
-        .flatMap(of => all(of, 'identifier'))
-        .find(({ attributes }) => attributes.type?.toLowerCase() === type)?.text
+      works.flatMap(of => all(of, 'identifier')).find(({ attributes }) => attributes.type?.toLowerCase() === type)?.text
     const values = {
       id: record.attributes.ID ?? `mods-${i + 1}`,
-      type: typeOf(record, host),
+      type: typeOf(works),
       title: titleOf(record),
       'container-title': host === undefined ? undefined : titleOf(host),
       ...namesOf(record),
@@ -161,10 +160,12 @@ function toName(name: Element): Readonly<Record<string, string>> | undefined {
   return { family: whole.slice(0, comma).trim(), given: whole.slice(comma + 1).trim() }
 }
 
-function typeOf(record: Element, host: Element | undefined): string {
-  const genres = [record, ...(host === undefined ? [] : [host])].flatMap(of => all(of, 'genre').map(({ text }) => text))
+/** The kind of a record, by the genres of it and of the work that it is in. */
+function typeOf(works: readonly Element[]): string {
+  const genres = works.flatMap(of => all(of, 'genre').map(({ text }) => text))
   const type = GENRES.find(([word]) => genres.some(genre => word.test(genre)))?.[1]
+  const isInOther = works.length > 1
   // What is in a book is a chapter of it.
-  if (type === 'book' && host !== undefined) return 'chapter'
-  return type ?? (host === undefined ? 'book' : 'article-journal')
+  if (type === 'book' && isInOther) return 'chapter'
+  return type ?? (isInOther ? 'article-journal' : 'book')
 }

@@ -1,3 +1,4 @@
+import { groupBy } from '../../base/collections/group-by.ts'
 import { uniteBoxes } from '../../base/geometry/box.ts'
 import type { TableSeparators } from '../../model/corrections/corrections.ts'
 import type { GridCell, TableGrid } from '../../model/page/table-grid.ts'
@@ -140,13 +141,7 @@ function cutLine(
   line: TextLine,
   columns: readonly number[],
 ): readonly { readonly lines: readonly TextLine[]; readonly column: number }[] {
-  const byColumn = new Map<number, TextLine['words'][number][]>()
-  for (const word of line.words) {
-    const column = placeOf((word.box.left + word.box.right) / 2, columns)
-    const others = byColumn.get(column)
-    if (others === undefined) byColumn.set(column, [word])
-    else others.push(word)
-  }
+  const byColumn = groupBy(line.words, ({ box }) => placeOf((box.left + box.right) / 2, columns))
   if (byColumn.size <= 1) return [{ lines: [line], column: [...byColumn.keys()][0] ?? 0 }]
   return [...byColumn].map(([column, words]) => {
     const box = uniteBoxes(words.map(word => word.box))

@@ -1,3 +1,4 @@
+import { remember } from '../../../../base/collections/remember.ts'
 import { plainFontName } from '../../normalise/font-names.ts'
 import type { PdfjsFont } from './pdfjs-font.ts'
 
@@ -72,10 +73,10 @@ const ENCODINGS: readonly (readonly [name: RegExp, encoding: readonly string[]])
 ]
 
 /** The characters of all codes of a font of mathematics, known by its name; `undefined` for other fonts. */
-export function mathEncodingOf(name: string): readonly string[] | undefined {
+export const mathEncodingOf = remember((name: string): readonly string[] | undefined => {
   const plain = plainFontName(name)
   return ENCODINGS.find(([pattern]) => pattern.test(plain))?.[1]
-}
+})
 
 /** The character at a code of an encoding; `undefined` where there is none. */
 export function signAt(encoding: readonly string[], code: number): string | undefined {

@@ -36,13 +36,6 @@ const MATHDESIGN_EXTENSION = /^mathdesign.*extension/i
 /** What replaces a character that nothing is known of. */
 const UNKNOWN = '\uFFFD'
 
-const TABLES = new Map<string, readonly string[] | undefined>()
-
-function encodingOf(name: string): readonly string[] | undefined {
-  if (!TABLES.has(name)) TABLES.set(name, mathEncodingOf(name))
-  return TABLES.get(name)
-}
-
 /** The character of a glyph of a font of mathematics; what the file says of it is believed, if that is more than its code. */
 export function signOfGlyph({ text, code, style }: Glyph): string {
   if (code === undefined) return text
@@ -50,7 +43,7 @@ export function signOfGlyph({ text, code, style }: Glyph): string {
   if (!isBare && !/^[⏞⏟]$/u.test(text)) return text
   const large = MATHDESIGN_SIGNS.get(code)
   if (large !== undefined && MATHDESIGN_EXTENSION.test(style.font.name)) return large
-  const encoding = encodingOf(style.font.name)
+  const encoding = mathEncodingOf(style.font.name)
   const sign = (encoding === OMX ? LYING_BRACES.get(code) : undefined) ?? (encoding && signAt(encoding, code))
   if (sign !== undefined) return sign
   const character = String.fromCodePoint(code)

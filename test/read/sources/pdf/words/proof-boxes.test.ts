@@ -35,7 +35,7 @@ test.each([
   ['words right after it, as a box to be ticked has', boxAt(170), ['yes', 184] as const],
   ['an open side', boxAt(400).slice(1), undefined],
   ['the same line for two sides', boxAt(400).toSpliced(2, 1), undefined],
-  ['no line of text at its foot', boxAt(400, { bottom: BASELINE - 3 }), undefined],
+  ['no line of text at its foot', boxAt(400, { bottom: BASELINE - 1.6 }), undefined],
   ['the height of two lines', boxAt(400, { width: 15, height: 15 }), undefined],
   ['the height of a small sign', boxAt(400, { width: 4, height: 4 }), undefined],
   ['the shape of a field', boxAt(400, { width: 10 }), undefined],

@@ -8,7 +8,7 @@ export interface PasswordQuestion {
   readonly isWrong: boolean
   /** What is on the button that takes the password. */
   readonly open: string
-  /** What is on the button that goes on without. */
+  /** The label of the button that continues without one. */
   readonly without: string
 }
 

@@ -1,6 +1,6 @@
 import { button, type Content, element } from './elements.ts'
 
-/** Buttons above a view. A small screen shows the first of them, and the others in rows of their own when they are wanted. */
+/** Buttons above a view. A small screen shows the first of them, and the others in rows below it on request. */
 export interface FoldedTools {
   readonly root: HTMLElement
   /** Shows all of them. */

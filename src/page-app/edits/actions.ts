@@ -34,7 +34,7 @@ export function giveJoin(draft: Draft, blocks: readonly ShownBlock[], join: bool
   return joined.reduce((changed, block) => withChange(changed, block, { join }), draft)
 }
 
-/** Joins blocks with those before, parts them where they are joined, or takes back what was said of it. */
+/** Joins blocks with those before them, separates joined ones, or removes such a correction. */
 export function toggleJoin(draft: Draft, blocks: readonly ShownBlock[]): Draft {
   const [first] = blocks
   if (first === undefined) return draft
@@ -51,7 +51,7 @@ export function moveBlock(draft: Draft, block: ShownBlock, page: readonly ShownB
   const original = page.filter(({ order }) => order !== undefined).toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0))
   const before = others[place + by]?.id
   const follows = original[original.findIndex(({ id }) => id === block.id) + 1]?.id
-  // Back at its place, as far as its next block says: nothing is to be said of it.
+  // Back in its place, to judge by the next block: it needs no correction.
   const isBack = before === follows
   const target = by < 0 ? { before: neighbour.id, after: undefined } : { before: undefined, after: neighbour.id }
   return withChange(draft, block, isBack ? { before: undefined, after: undefined } : target)
@@ -100,7 +100,7 @@ export function takeBack(draft: Draft, taken: readonly ShownBlock[]): Draft {
   }, draft)
 }
 
-/** The draft without the split that a part begins with, and without what is said of the part. */
+/** The draft without the split that a part begins with, and without the corrections of that part. */
 function withoutSplit(draft: Draft, { id, whole, firstLine }: ShownBlock): Draft {
   const left = (draft.blocks.get(whole.id)?.split ?? []).filter(({ line }) => line !== firstLine)
   const changed = withChange(draft, whole, { split: left.length === 0 ? undefined : left })

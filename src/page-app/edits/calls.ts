@@ -42,7 +42,7 @@ export function giveCall(
   return putCall(draft, block, call, { mark, ...place, note: note?.text ?? '', ...page })
 }
 
-/** Takes back what was said of a mark. */
+/** Removes the correction of a mark. */
 export function takeCallBack(draft: Draft, block: ShownBlock, call: Pick<ShownCall, 'line' | 'mark' | 'nth'>): Draft {
   return putCall(draft, block, call, undefined)
 }

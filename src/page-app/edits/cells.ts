@@ -34,7 +34,7 @@ export function separatorsOf(draft: Draft, { table, id }: RegroupedBlock): Requi
   return table?.separators && { ...table.separators, ...draft.blocks.get(id)?.table?.separators }
 }
 
-/** Says where the columns or the rows of a table are separated. What was said of its cells is about another table. */
+/** Sets where the columns or the rows of a table are separated. Earlier corrections of its cells no longer apply. */
 export function giveSeparators(draft: Draft, block: RegroupedBlock, side: Side, places: readonly number[]): Draft {
   const read = block.table?.separators
   if (read === undefined) return draft
@@ -88,7 +88,7 @@ function grown(area: CellArea, cells: readonly CellArea[]): CellArea {
   return rows === area.rows && columns === area.columns ? whole : grown(whole, cells)
 }
 
-/** The draft with an area that is one cell; what was said of places in it, or in `instead`, holds no longer. */
+/** The draft with an area that is one cell. Corrections of places in it, or in `instead`, are removed. */
 function putArea(draft: Draft, block: RegroupedBlock, area: CellArea, instead: CellArea = area): Draft {
   const others = (draft.blocks.get(block.id)?.table?.cells ?? []).filter(each => !overlaps(each, instead))
   const made = separatedOf(draft, block)?.cells ?? block.table?.cells ?? []

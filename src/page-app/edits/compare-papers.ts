@@ -79,7 +79,7 @@ const TABLE_LABELS = {
   rows: 'Rows of a table: ',
 } as const
 
-/** What is called by a name of its own. */
+/** The parts of a paper that have a label. */
 const PART_LABELS = {
   formula: 'Formula',
   call: 'Note that is called',

@@ -12,7 +12,7 @@ export interface ShownFormula {
   readonly nth: number
   /** As it is read, in LaTeX; none for words that a person says are one. */
   readonly read?: string
-  /** As it is, in LaTeX; empty where it is none. */
+  /** The corrected formula in LaTeX; empty where the run is not a formula. */
   readonly is: string
 }
 

@@ -16,7 +16,7 @@ export class History<State> {
     return this.#future.length > 0
   }
 
-  /** Goes on to another state; what was undone is forgotten. */
+  /** Continues with another state; undone states are forgotten. */
   go(state: State): void {
     this.#past.push(this.present)
     this.#future = []

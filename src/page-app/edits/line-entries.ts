@@ -11,7 +11,7 @@ export function lineEntry({ firstLine, lines }: RegroupedBlock, place: number): 
   return read === undefined ? undefined : { line: firstLine + place, read }
 }
 
-/** What is said of the lines of a block, with the places of the lines in it; what is said of lines that read otherwise is left out. */
+/** The corrections of the lines of a block, with the places of the lines in it. Those of lines that read otherwise are left out. */
 export function entriesOf<Member extends LineMember>(
   draft: Draft,
   { whole, firstLine, lines }: RegroupedBlock,

@@ -36,7 +36,7 @@ export function keyOfReference({ page, text }: Pick<ReferenceCorrection, 'page' 
   return `page ${page}: ${text}`
 }
 
-/** The text of a field: names stand in lines. */
+/** The text of a field, with one name to a line. */
 export function textOfField(fields: CorrectedFields, name: FieldName): string {
   const value = fields[name] ?? ''
   return typeof value === 'string' ? value : value.join('\n')
@@ -62,7 +62,7 @@ export function giveField(draft: Draft, reference: InspectedReference, name: Fie
   return withFields(draft, reference, said)
 }
 
-/** Takes back all that was said of a reference. */
+/** Removes all corrections of a reference. */
 export function takeFieldsBack(draft: Draft, reference: InspectedReference): Draft {
   return withFields(draft, reference, {})
 }
@@ -79,7 +79,7 @@ function withFields(draft: Draft, reference: InspectedReference, said: Readonly<
   return { ...draft, references: names.length === 0 ? others : [...others, entry] }
 }
 
-/** Why somebody should look at a reference, in words; empty where nothing speaks against it. */
+/** Why a user should check a reference, in words; empty where nothing is doubtful. */
 export function lacksOf(fields: CorrectedFields): readonly string[] {
   const lacks = (['authors', 'year', 'title'] as const).filter(name => textOfField(fields, name) === '')
   return lacks.length === 0 ? [] : [`without ${lacks.map(name => FIELD_LABELS[name].toLowerCase()).join(', ')}`]

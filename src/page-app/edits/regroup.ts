@@ -31,7 +31,7 @@ function partOf(id: string): { readonly whole: string; readonly firstLine: numbe
   return { whole, firstLine: Number(line) }
 }
 
-/** The block that has the lines of one that is none any more: it was put into another, or is no part by itself. */
+/** The block that has the lines of one that no longer exists: it was merged into another, or is not a separate part. */
 export function holderOf<Block extends RegroupedBlock>(id: string, blocks: readonly Block[]): Block | undefined {
   const { whole, firstLine } = partOf(id)
   const target = blocks.find(({ merged }) => merged.includes(id))

@@ -7,7 +7,7 @@ export function toggleReview(draft: Draft, page: number): Draft {
   return { ...draft, reviews: others.length < reviews.length ? others : [...reviews, page].sort((a, b) => a - b) }
 }
 
-/** The first page behind another that nobody has looked through, from the beginning again at the end; none where all were. */
+/** The first page after another that nobody has reviewed, from the beginning again at the end; `undefined` if all were. */
 export function nextToReview({ reviews }: Draft, pages: readonly number[], page: number): number | undefined {
   const place = pages.indexOf(page)
   const known = new Set(reviews)

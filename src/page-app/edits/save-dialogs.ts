@@ -52,7 +52,7 @@ async function askToKeep(session: EditSession, next: InspectedPaper): Promise<bo
       describe(comparePapers(session.paper, next), next.unusedCorrections),
       labelled('Your name, for the others who work on this paper', name),
     ],
-    answers: { keep: 'Keep', back: 'Go on correcting' },
+    answers: { keep: 'Keep', back: 'Continue correcting' },
   })
   rememberName(name.value.trim())
   return answer === 'keep'
@@ -108,7 +108,7 @@ export async function listCorrections(session: EditSession, onShow: (id: string)
     })
     list.replaceChildren(...(items.length === 0 ? [element('li', {}, 'None yet.')] : items))
   }
-  /** The focus goes on to the next one, and is where it can be where there is none. */
+  /** The focus moves to the next one, or to the nearest place left if there is none. */
   const remove = (pressed: Element, rest: Draft) => {
     const place = [...list.children].findIndex(item => item.contains(pressed))
     session.change(rest)

@@ -44,7 +44,7 @@ export class EditSession {
     this.history = new History(this.#saved)
   }
 
-  /** Reads a paper that is converted, and goes on with what was not saved last time. */
+  /** Reads a converted paper, and continues with what was not saved last time. */
   static async open(id: string): Promise<{ readonly session: EditSession; readonly resumed?: readonly Conflict[] }> {
     const [paper, { tag }] = await Promise.all([readPaper(id), readCorrections(id)])
     const session = new EditSession(id, paper, tag)
@@ -75,7 +75,7 @@ export class EditSession {
     return () => void this.#listeners.delete(listener)
   }
 
-  /** Goes on to other corrections. */
+  /** Continues with other corrections. */
   change(draft: Draft): void {
     if (isSame(draft, this.draft)) return
     this.history.go(draft)

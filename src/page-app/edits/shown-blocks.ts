@@ -13,7 +13,7 @@ export interface ShownBlock extends RegroupedBlock {
   readonly isChanged: boolean
   /** The beginning of its text as a person reads it. */
   readonly opening: string
-  /** Why somebody should look at it; empty where nothing speaks against it. */
+  /** Why a user should check it; empty where nothing is doubtful. */
   readonly doubts: readonly string[]
 }
 

@@ -2,7 +2,7 @@ import type { Draft } from './draft.ts'
 import { entriesOf, lineEntry, putEntry } from './line-entries.ts'
 import type { RegroupedBlock } from './regroup.ts'
 
-/** The line of a block by its place, from 0, as a person reads it; `undefined` where nothing is said of it. */
+/** The corrected line of a block by its place, from 0; `undefined` where it is not corrected. */
 export function wordsOf(draft: Draft, block: RegroupedBlock, place: number): string | undefined {
   return entriesOf(draft, block, 'words').find(each => each.place === place)?.said.is
 }
@@ -48,7 +48,7 @@ export interface DoubtfulWord {
   readonly end: number
 }
 
-/** Whether a place, as numbers of which the first weigh most, is behind another. */
+/** Whether a place, as numbers of which the first count most, comes after another. */
 export function isBehind(a: readonly number[], b: readonly number[]): boolean {
   const i = a.findIndex((each, at) => each !== b[at])
   return i >= 0 && (a[i] ?? 0) > (b[i] ?? 0)

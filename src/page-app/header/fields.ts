@@ -4,7 +4,7 @@ import type { HeaderForm } from './header-form.ts'
 
 /** The form that fields belong to. */
 export interface FormContext {
-  /** Goes on from the form as it is now to another one. */
+  /** Replaces the form by another one. */
   readonly change: (update: (form: HeaderForm) => HeaderForm) => void
   /** Has something on the screen follow the form: called now, and after each change. */
   readonly follow: (show: (form: HeaderForm) => void) => void

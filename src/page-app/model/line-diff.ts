@@ -58,7 +58,7 @@ function sameRuns(a: readonly string[], b: readonly string[]): readonly Run[] {
   return []
 }
 
-/** Where a diagonal is gone on with: from the neighbour that is further. */
+/** Where a diagonal continues from: the neighbour that is further. */
 function startOf(reach: ReadonlyMap<number, number>, k: number, edits: number): number {
   const [down, right] = [reach.get(k + 1) ?? 0, (reach.get(k - 1) ?? 0) + 1]
   if (k === -edits) return down

@@ -94,7 +94,7 @@ export function withProgress(items: readonly PaperItem[], id: string, progress: 
   )
 }
 
-/** What is going on with a paper, in words, and how much of it is done, 0 to 1, where that is known. */
+/** The state of a paper in words, and its progress, 0 to 1, where that is known. */
 export function stateOf({ view, sent, stopped }: PaperItem): { readonly words: string; readonly share?: number } {
   if (stopped !== undefined) return { words: stopped }
   if (view === undefined) return { words: 'being sent', share: sent ?? 0 }

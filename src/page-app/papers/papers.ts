@@ -42,7 +42,7 @@ export class Papers {
   readonly #listeners = new Set<() => void>()
   readonly #waiting: Waiting[] = []
   readonly #sending = new Map<string, Sending>()
-  /** What events have said of documents before their upload was answered. */
+  /** What events told about documents before their upload was answered. */
   readonly #early = new Map<string, DocumentView>()
   readonly #desk: Desk
   #unfollow: (() => void) | undefined

@@ -25,7 +25,7 @@ export class BlockForm {
   })
   readonly #back = button('Take back', () => this.takeBack(), { title: 'As the program decides (Backspace)' })
 
-  /** @param onChoose called with the block to show when the selected one is none any more */
+  /** @param onChoose called with the block to show when the selected one no longer exists */
   constructor(reader: Reader, onChoose: (id: string) => void) {
     this.#reader = reader
     this.#onChoose = onChoose

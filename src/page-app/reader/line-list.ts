@@ -73,7 +73,7 @@ export class LineList {
     setStop(this.#buttons)
   }
 
-  /** Splits, and selects the shorter part: it is the one that stood where it does not belong. */
+  /** Splits, and selects the shorter part: that is the one in the wrong place. */
   #split(place: number): void {
     const block = this.#block
     if (block === undefined) return

@@ -22,7 +22,7 @@ export class Offers {
     this.#actions = actions
   }
 
-  /** Goes to the next word that was read badly, behind the one that was last. */
+  /** Goes to the next badly read word after the last one. */
   nextWord(): void {
     const words = this.#reader.doubtfulWords
     const order = this.#reader.order

@@ -97,7 +97,7 @@ export class Toolbar {
     )
   }
 
-  /** The button by which a page is reviewed, and how many are: they stand above the list of blocks. */
+  /** The button that marks a page as reviewed, with the number of reviewed pages. It is above the list of blocks. */
   get review(): HTMLElement {
     return toolGroup('Review', this.#review, this.#reviewed, this.#reviews)
   }

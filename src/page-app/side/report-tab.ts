@@ -56,7 +56,7 @@ export class ReportTab implements Tab {
     const lost = row('lost', account.unaccounted)
     this.root.replaceChildren(
       element('h2', {}, 'Trust ', trustBadge(trust.value)),
-      table('What speaks against the structure', ['', 'share', 'takes off'], measures),
+      table('What makes the structure doubtful', ['', 'share', 'takes off'], measures),
       element('h2', {}, `Findings (${diagnostics.length})`),
       diagnostics.length === 0
         ? element('p', {}, 'Nothing.')

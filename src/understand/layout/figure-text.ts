@@ -1,4 +1,4 @@
-import { type Box, containsPoint, overlapX, uniteBoxes } from '../../base/geometry/box.ts'
+import { type Box, containsPoint, heightOf, overlapX, uniteBoxes } from '../../base/geometry/box.ts'
 import type { Page, TextRun } from '../../model/page/page.ts'
 import { findAxisLabels } from './axis-labels.ts'
 import { captionOf } from './tables/captioned-rows.ts'
@@ -20,6 +20,12 @@ const FRAME_SHARE = 0.45
 const BODY_TOLERANCE = 0.6
 /** A line of text with less than this share of its characters inside a figure passes through it. */
 const MOST_INSIDE = 0.5
+/** A line over a drawing reaches beyond both of its sides by more than this, in ems: a label may be a little wider than its box. */
+const BEYOND_IN_EMS = 1
+/** A seal is at least so many lines of that type high: the arrows of a diagram in one line are not. */
+const LEAST_SEAL_IN_EMS = 5
+/** A drawing from edge to edge of the page ends at most this far from them, in points. */
+const AT_EDGE = 2
 /** Lines of a caption inside a frame are at most this far apart, in ems. */
 const FRAMED_LEADING_IN_EMS = 1.8
 
@@ -27,7 +33,8 @@ const FRAMED_LEADING_IN_EMS = 1.8
  * Separates the runs inside figure boxes from the rest.
  *
  * A box with more than a few lines of body type is a frame around text (an abstract box, a page background): its runs
- * stay with the text. So do a caption framed together with its picture, and lines of text that run through the corner of a
+ * stay with the text. So do those of a drawing below the text: a seal that a line of the text crosses from side to side, or what fills a
+ * cover from edge to edge. A caption framed together with its picture stays, too, and lines of text that run through the corner of a
  * box that a slanted shape or an icon in the text has. The labels of axes around a box belong to it. Never drops a run.
  */
 export function separateFigureText(page: Page, bodySize: number): FigureText {
@@ -39,12 +46,13 @@ export function separateFigureText(page: Page, bodySize: number): FigureText {
     if (runs === undefined) inside.set(box, [run])
     else runs.push(run)
   }
-  const passing = inside.size === 0 ? new Set() : findPassingRuns(page.runs, inside)
+  const pieces = inside.size === 0 ? [] : joinPieces(page.runs.filter(run => run.direction === 0))
+  const passing = findPassingRuns(pieces, inside)
   const held = new Set([...inside.values()].flat())
   let outside = page.runs.filter(run => !held.has(run))
   const figures = page.figures.flatMap(box => {
     const runs = inside.get(box) ?? []
-    if (isFrame(runs, bodySize)) return []
+    if (isFrame(runs, bodySize) || isBelowText(box, page, pieces)) return []
     const captions = findCaptionRuns(runs)
     const around = findAxisLabels(box, { runs: outside, rules: page.rules })
     outside = outside.filter(run => !around.includes(run))
@@ -60,9 +68,8 @@ function holds(figure: Box, run: TextRun): boolean {
 }
 
 /** The runs inside figures of lines that are mostly outside, and of the lines right above and below that are set like them. */
-function findPassingRuns(runs: readonly TextRun[], inside: ReadonlyMap<Box, readonly TextRun[]>): Set<TextRun> {
+function findPassingRuns(pieces: readonly Piece[], inside: ReadonlyMap<Box, readonly TextRun[]>): Set<TextRun> {
   const passing = new Set<TextRun>()
-  const pieces = joinPieces(runs.filter(run => run.direction === 0))
   for (const held of inside.values()) {
     const own = new Set(held)
     const touched = pieces.filter(piece => piece.runs.some(run => own.has(run)))
@@ -96,6 +103,17 @@ function isFrame(runs: readonly TextRun[], bodySize: number): boolean {
     if (Math.abs(run.size - bodySize) < BODY_TOLERANCE && run.direction === 0) body += run.glyphs
   }
   return body > FRAME_GLYPHS && body > FRAME_SHARE * all
+}
+
+/** Whether a drawing is a background: a line of text goes over both of its sides, or it fills the cover. */
+function isBelowText(box: Box, { number, width }: Page, pieces: readonly Piece[]): boolean {
+  if (number === 1 && box.left <= AT_EDGE && box.right >= width - AT_EDGE) return true
+  return pieces.some(piece => {
+    const beyond = BEYOND_IN_EMS * piece.size
+    const isOver = piece.box.left < box.left - beyond && piece.box.right > box.right + beyond
+    const isSeal = heightOf(box) >= LEAST_SEAL_IN_EMS * piece.size
+    return isOver && isSeal && piece.runs.some(run => holds(box, run))
+  })
 }
 
 /** Runs of the captions among those of a box: the line with the label and the lines right below it. */

@@ -53,3 +53,23 @@ test('lines of text that pass through the corner of a figure stay with the text,
   expect(text.map(run => run.text).join(' ')).toBe('A title that begins in the box of a shape and goes on in it.')
   expect(figures.flatMap(({ runs }) => runs.map(run => run.text))).toEqual(['Fresh', 'corn'])
 })
+
+test('a seal below a line that is wider holds no labels', () => {
+  const art = `
+    A long title that is printed over the seal of the school            {16}
+
+              Name of the tutor
+  `
+  const box = { left: 150, right: 300, top: baselineOf(0) - 20, bottom: baselineOf(5) }
+  const { text, figures } = separateFigureText(drawPage(art, { figures: [box] }), BODY_SIZE)
+  expect(figures).toEqual([])
+  expect(text.at(-1)?.text).toBe('tutor')
+})
+
+test('a drawing that fills the cover holds no labels; on a later page it does', () => {
+  const page = drawPage('    Presented by Ada Holm', {})
+  const box = { left: 0, right: page.width, top: 0, bottom: page.height }
+  const figuresOn = (number: number) => separateFigureText({ ...page, number, figures: [box] }, BODY_SIZE).figures
+  expect(figuresOn(1)).toEqual([])
+  expect(figuresOn(2)).toHaveLength(1)
+})

@@ -15,7 +15,7 @@ export const FURTHER_ARTICLE_KINDS =
 export const FURTHER_ORGANISATION_STEMS =
   'üniversite|fakülte|mühendisli|enstitü|bölümü|yüksekokul|anabilim|ana bilim|bakanlığı|merkezi|hastane|müdürlüğ|universitas|fakultas|politekni|' +
   'jurusan|program studi|sekolah tinggi|departemen|kementerian|rumah sakit|đại học|học viện|viện|khoa học|khoa công|khoa kỹ|khoa điện|khoa toán|khoa kinh|bộ môn|trường đại|trường cao|' +
-  'egyetem|\\p{L}{5,}i kara?(?!\\p{L})|tanszék|intézet|főiskol|kutatóközpont|ústav|vysoká škola|výzkumn|výskumn|nemocnic|inštitut|oddelek|' +
+  'egyetem|\\p{L}{5,}i kara?(?!\\p{L})|tanszék|intézet|főiskol|kutatóközpont|ústav|vysoká škola|vysoké učení|výzkumn|výskumn|nemocnic|inštitut|oddelek|' +
   'hogeschool|vakgroep|afdeling|ziekenhuis|högskola|høgskole|høyskole|avdelning|avdeling|sjukhus|sygehus|sykehus|' +
   'yliopisto|korkeakoulu|tiedekunta|sairaala|πανεπιστήμιο|πανεπιστημίου|σχολή|τμήμα|ινστιτούτο|εργαστήριο|πολυτεχνείο|' +
   'університет|інститут|академі|лабораторі|відділ|училищ|коледж|جامعة|الجامعة|كلية|معهد|مستشفى|' +
@@ -27,13 +27,13 @@ export const UNSPACED_ORGANISATION =
 
 /** Who guided a work and did not write it. */
 export const FURTHER_GUIDES =
-  'Danışman(?:ı)?|Tez danışmanı|(?:Dosen )?pembimbing(?: I{1,2}| \\d)?|(?:Dosen )?Penguji|Giảng viên (?:hướng dẫn|phản biện)|GVHD|GVPB|Hội đồng|Vedoucí(?: (?:diplomové|bakalářské))?(?: práce)?|Oponent|Školitel(?:ka)?|' +
+  'Danışman(?:ı)?|Tez danışmanı|(?:Dosen )?pembimbing(?: I{1,2}| \\d)?|(?:Dosen )?Penguji|Giảng viên (?:hướng dẫn|phản biện)|GVHD|GVPB|Hội đồng|Vedoucí(?: (?:diplomové|bakalářské))?(?: práce)?|Oponent(?: práce)?|Školitel(?:ka)?|Vedúc[ia](?: (?:diplomovej|bakalárskej))?(?: práce)?|Školiteľ(?:ka)?|' +
   'Témavezető|(?:Belső |Külső )?Konzulens|Coordonator(?:i)?(?: [șşŞȘ]tiin[țţ]ific)?|Conducător [șş]tiin[țţ]ific|Îndrumător|Науковий керівник|(?:Bedrijfs)?begeleiders?|Onder begeleiding van|Stagedocent|(?:Eerste|Tweede) lezer|Handledare|Examinator|Vejleder|Veileder|Ohjaaja(?:t)?|Tarkastaja(?:t)?|Valvoja|' +
   'Επιβλέπων(?: καθηγητής)?|Επιβλέπουσα|استاد راهنما|استاد مشاور|المشرف|指导教师|指导老师|导师|指導教授|指導教員|지도교수'
 
 /** Who wrote it. */
 export const FURTHER_AUTHORS =
-  'Yazar(?:lar)?|Hazırlayan(?:lar)?|Penulis|Disusun oleh|Oleh|Tác giả|Sinh viên(?: thực hiện)?|Người thực hiện|Học viên|SVTH|Autoři|Vypracoval[ai]?|Szerző(?:k)?|' +
+  'Yazar(?:lar)?|Hazırlayan(?:lar)?|Penulis|Disusun oleh|Oleh|Tác giả|Sinh viên(?: thực hiện)?|Người thực hiện|Học viên|SVTH|Autoři|Autor(?:ka)? práce|Vypracoval[ai]?|Szerző(?:k)?|' +
   'Készítette|Írta|Hallgató|Absolvent(?:[ăa])?|Автори|Виконал[аи]|Виконав|Auteurs?|Författare|Laatija|Φοιτητ(?:ής|ρια)|Door|Forfattere?|Tekijät?|Συγγραφ(?:έας|είς)|نویسنده(?:گان)?|نگارنده|دانشجو(?:یان)?|' +
   'إعداد|作者|作者姓名|著者|저자'
 

@@ -44,7 +44,10 @@ const SENTENCE = new RegExp(
 /** What separates a label from the names: a colon, or a dash between blanks. */
 const END = String.raw`(?:\s*[:：]\s*|\s+[–—-]\s+)`
 
-const ALL_GUIDES = `${GUIDES}|${FURTHER_GUIDES}`
+/** Which of two guides: `Tutor interno`, `Relatore esterno`, `Tutor académico`. */
+const WHICH = '(?: (?:intern|estern|extern|universitari|accademic|académic|pedagógic|scientific)[oa]| aziendale)?'
+
+const ALL_GUIDES = `(?:${GUIDES}|${FURTHER_GUIDES})${WHICH}`
 const ALL_AUTHORS = `${AUTHORS}|${FURTHER_AUTHORS}`
 const guide = new RegExp(`^(?:${ALL_GUIDES})${END}`, 'iu')
 const guideAlone = new RegExp(`^(?:${ALL_GUIDES})\\s*:?$`, 'iu')
@@ -52,6 +55,9 @@ const authorAlone = new RegExp(`^(?:${ALL_AUTHORS}|${BY})(?:\\s+\\d)?\\s*:?$`, '
 const author = new RegExp(`^(?:${ALL_AUTHORS})(?:\\s+\\d)?${END}`, 'iu')
 /** In small letters: so many words take several times as long to compile where case is ignored. */
 const labels = new RegExp(`^(?:(?:${ALL_GUIDES}|${ALL_AUTHORS})(?:\\s*:?\\s+|\\s*:?$))+$`.toLowerCase(), 'u')
+
+/** Between two labels of one person. */
+const BETWEEN_LABELS = /\s*\/\s*|\s+/u
 
 /** Whether a text opens with the label of a person who is no author: `Научный руководитель – доцент И. Иванов`, `Mentor:`. */
 export function opensWithGuide(text: string): boolean {
@@ -63,9 +69,11 @@ export function opensWithAuthor(text: string): boolean {
   return author.test(text) || SENTENCE.test(text)
 }
 
-/** Whether a text is the label of who wrote the work and nothing else: `Autor`, `presented by:`, `par`. */
+/** Whether a text is the label of who wrote the work and nothing else: `Autor`, `presented by:`, `par`, `Student / Candidate`. */
 export function isAuthorLabel(text: string): boolean {
-  return authorAlone.test(text.trim()) && !isGuideLabel(text)
+  const words = text.trim().split(BETWEEN_LABELS)
+  const isLabel = authorAlone.test(text.trim()) || (words.length === 2 && words.every(word => authorAlone.test(word)))
+  return isLabel && !isGuideLabel(text)
 }
 
 /** Whether a text is such a label and nothing else: `Profesor`, `Betreuer:`. */

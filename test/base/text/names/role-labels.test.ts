@@ -23,6 +23,9 @@ describe('labels of persons', () => {
       'Giảng viên hướng dẫn: Lê Văn An',
       'Науковий керівник: Петренко І. І.',
       '指导教师：李明',
+      'Tutor interno',
+      'Relatore esterno: Ann Lee',
+      'Vedúci práce: Ana Nováková',
     ])
       expect(opensWithGuide(text), text).toBe(true)
   })
@@ -49,7 +52,10 @@ describe('labels of persons', () => {
   test('of authors may stand alone above the name, and have the number of a student behind it', () => {
     for (const text of ['presented by:', 'par', 'Een bachelorscriptie door', 'Laureando:', 'propusă de', 'Обучающийся'])
       expect(isAuthorLabel(text), text).toBe(true)
-    for (const text of ['Dirigido por:', 'Supervised by', 'by the river']) expect(isAuthorLabel(text), text).toBe(false)
+    for (const text of ['Studente Candidato', 'Student / Author', 'Autor práce'])
+      expect(isAuthorLabel(text), text).toBe(true)
+    for (const text of ['Dirigido por:', 'Supervised by', 'by the river', 'Student Tutor'])
+      expect(isAuthorLabel(text), text).toBe(false)
     expect(opensWithAuthor('Candidato: Ann Lee')).toBe(true)
     expect(dropAuthorsLabel('SVTH 1: Lê Văn An (1510381)')).toBe('Lê Văn An')
     expect(looksLikeNames('SVTH 1: Lê Văn An (1510381)')).toBe(true)

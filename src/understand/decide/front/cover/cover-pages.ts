@@ -46,12 +46,22 @@ export function findCoverPages(evidence: Evidence, decided: Decisions, title: st
     const blocks = blocksOn(evidence, page)
     if (!isBare(blocks, evidence) || blocks.some(block => isEntry(block, decided) || isOfPapers(block, evidence)))
       return false
-    const isTitleAgain = key.length >= LEAST_TITLE_LETTERS && foldKey(blocks.map(textOfBlock).join(' ')).includes(key)
+    const isTitleAgain = key.length >= LEAST_TITLE_LETTERS && hasLinesOf(blocks, key)
     return isTitleAgain || (blocks.some(isOfKind) && blocks.some(namesPerson))
   }
   const [first, ...others] = evidence.pages.map(({ number }) => number)
   const further = others.filter(page => page <= LAST_COVER && isCover(page))
   return new Set([...(first === undefined ? [] : [first]), ...further])
+}
+
+/** Whether some successive lines have a text and nothing else: that of an abstract may name the title, too. */
+function hasLinesOf(blocks: readonly Block[], key: string): boolean {
+  const lines = blocks.flatMap(block => block.lines.map(({ text }) => foldKey(text)))
+  return lines.some((_, from) => {
+    let joined = ''
+    for (let i = from; i < lines.length && joined.length < key.length; i++) joined += lines[i]
+    return joined === key
+  })
 }
 
 export function blocksOn({ blocks }: Evidence, page: number): readonly Block[] {

@@ -1,5 +1,6 @@
 import type { Block } from '../../../../model/page/block.ts'
 import { textOfBlock } from '../../../evidence/blocks.ts'
+import { opensWithGuide } from '../../../../base/text/names/role-labels.ts'
 import { SENTENCE_END } from '../../../../base/text/sentences/sentence-end.ts'
 import type { Decisions, RoleDecision } from '../../decision.ts'
 import type { Evidence } from '../../evidence.ts'
@@ -43,7 +44,12 @@ export function findFrontAbstracts(
     } else if (kind === 'keywords' || kind === 'keywords-heading') {
       close()
       found.set(block, KEYWORDS)
-    } else if (isHeading(block) || (last !== undefined && endsPage(last, block, evidence))) close()
+    } else if (
+      isHeading(block) ||
+      opensWithGuide(textOfBlock(block)) ||
+      (last !== undefined && endsPage(last, block, evidence))
+    )
+      close()
     else if (block.lines[0]?.direction === 0 && block.table === undefined) open?.set(block, TEXT)
   }
   close()

@@ -108,3 +108,14 @@ describe('further covers', () => {
     expect(coversOf(cover(KIND), ...TEXTS, cover(KIND))).toEqual([1])
   })
 })
+
+test('a page whose text names the title is no title page', () => {
+  const abstract = `
+  Summary                                                 {16 bold}
+
+  This work, ${TITLE},
+  says how rivers move.
+`
+  const pages = draw([cover(KIND), abstract, cover(), ...TEXTS])
+  expect([...findCoverPages(evidenceOf(pages), new Map(), TITLE)]).toEqual([1, 3])
+})

@@ -25,7 +25,7 @@ const PIECE_OFFSET = 0.25
 
 /** The glyphs with those that are pieces of one sign as one. */
 export function joinPieces(glyphs: readonly MathGlyph[]): readonly MathGlyph[] {
-  return joinNegations(joinDots(joinArrows(joinUpright(joinBraces(glyphs)))))
+  return joinNegations(joinDots(joinStacked(joinArrows(joinUpright(joinBraces(glyphs))))))
 }
 
 /** Pieces of a brace over or under a part, in the order of their places: its tips, and the halves of its middle. */
@@ -113,6 +113,8 @@ const LONG_SIGNS: ReadonlyMap<string, string> = new Map([
   ['⊂→', '↪'],
   ['↪→', '↪'],
   ['←⊃', '↩'],
+  ['▷◁', '⋈'],
+  ['▹◃', '⋈'],
 ])
 
 /** How far, in ems, pieces of one sign are apart at most; signs of a row have more between them. */
@@ -133,6 +135,41 @@ function joinArrows(glyphs: readonly MathGlyph[]): readonly MathGlyph[] {
     else out.push(glyph)
   }
   return out
+}
+
+/** Relations by the signs above and below in them: plain TeX sets `\cong` as a tilde over an equals sign, and authors `≲` as two signs. */
+const STACKED_SIGNS: ReadonlyMap<string, string> = new Map([
+  ['∼=', '≅'],
+  ['.=', '≐'],
+  ['⇀↽', '⇌'],
+  ['<∼', '≲'],
+  ['>∼', '≳'],
+])
+
+/** Middles of two stacked signs are aside by at most this, in ems, and their ink is apart by at most the second. */
+const STACKED_OFFSET = 0.1
+const STACKED_GAP = 0.25
+
+function joinStacked(glyphs: readonly MathGlyph[]): readonly MathGlyph[] {
+  const out: MathGlyph[] = []
+  for (const glyph of glyphs) {
+    const last = out.at(-1)
+    const sign = last === undefined ? undefined : stackedSign(last, glyph)
+    if (last === undefined || sign === undefined) out.push(glyph)
+    else
+      out[out.length - 1] = { ...uniteGlyphs([last, glyph], sign), baseline: Math.max(last.baseline, glyph.baseline) }
+  }
+  return out
+}
+
+/** The relation of two signs that are drawn one after the other, in whatever order, one above the other. */
+function stackedSign(a: MathGlyph, b: MathGlyph): string | undefined {
+  const [above, below] = a.ink.top + a.ink.bottom < b.ink.top + b.ink.bottom ? [a, b] : [b, a]
+  const sign = STACKED_SIGNS.get(above.text + below.text)
+  if (sign === undefined || above.size !== below.size) return undefined
+  const offset = Math.abs(above.ink.left + above.ink.right - below.ink.left - below.ink.right) / 2
+  const gap = below.ink.top - above.ink.bottom
+  return offset < STACKED_OFFSET * a.size && Math.abs(gap) < STACKED_GAP * a.size ? sign : undefined
 }
 
 /** Distances between dots of one sign, in ems. */

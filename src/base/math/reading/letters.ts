@@ -1,5 +1,5 @@
 import { FUNCTIONS } from '../function-names.ts'
-import { type MathNode, rowOf } from '../math-node.ts'
+import { type Alphabet, type MathNode, rowOf } from '../math-node.ts'
 import { type Item, unite } from './item.ts'
 
 /** Widest gap inside a name or a number, in ems: thin spaces between factors are a sixth. */
@@ -10,13 +10,33 @@ const WORD_GAP = 0.7
 /** The items with upright letters side by side as names, digits as numbers. They come in the order of drawing. */
 export function joinLetters(items: readonly Item[]): readonly Item[] {
   const out: Item[] = []
+  const inBoldNames = findBoldNames(items)
   for (const item of items) {
     const last = out.at(-1)
-    const joined = last !== undefined && isBeside(last, item, WIDEST_GAP) ? joinedNode(last.node, item.node) : undefined
+    const isInName = inBoldNames.has(item)
+    const joined =
+      last !== undefined && isBeside(last, item, WIDEST_GAP) ? joinedNode(last.node, item.node, isInName) : undefined
     if (last === undefined || joined === undefined) out.push(item)
     else out[out.length - 1] = { ...unite([last, item], joined, item), ...nameOf(joined) }
   }
   return out
+}
+
+/** A capital and small letters, as `Set`: products of vectors and matrices are not so, `Ax`, `PAP`. */
+const BOLD_NAME = /^\p{Lu}\p{Ll}{2,}$/u
+
+/** The letters of names in bold, but for the first of each. */
+function findBoldNames(items: readonly Item[]): ReadonlySet<Item> {
+  const isBold = ({ node }: Item) => node.type === 'identifier' && node.alphabet === 'bold'
+  const runs: Item[][] = []
+  for (const [i, item] of items.entries()) {
+    const last = items[i - 1]
+    if (!isBold(item)) continue
+    if (last !== undefined && isBold(last) && isBeside(last, item, WIDEST_GAP)) runs.at(-1)?.push(item)
+    else runs.push([item])
+  }
+  const names = runs.filter(run => BOLD_NAME.test(run.map(({ sign }) => sign).join('')))
+  return new Set(names.flatMap(run => run.slice(1)))
 }
 
 function nameOf(node: MathNode): { readonly sign?: string } {
@@ -32,12 +52,15 @@ function isBeside(a: Item, b: Item, gap: number): boolean {
   )
 }
 
-function joinedNode(a: MathNode, b: MathNode): MathNode | undefined {
+function joinedNode(a: MathNode, b: MathNode, isInBoldName: boolean): MathNode | undefined {
   if (a.type === 'number' && b.type === 'number' && a.alphabet === b.alphabet) return { ...a, text: a.text + b.text }
   if (a.type !== 'identifier' || b.type !== 'identifier' || a.alphabet !== b.alphabet) return undefined
-  if (a.alphabet !== 'upright' && a.alphabet !== 'sans' && a.alphabet !== 'typewriter') return undefined
+  if (!isInBoldName && !NAME_ALPHABETS.has(a.alphabet)) return undefined
   return isName(a.text) && isName(b.text) ? { ...a, text: a.text + b.text } : undefined
 }
+
+/** Letters side by side of these are names; of others, products. */
+const NAME_ALPHABETS: ReadonlySet<Alphabet> = new Set(['upright', 'sans', 'typewriter'])
 
 function isName(text: string): boolean {
   return /^\p{Script=Latin}+$/u.test(text)

@@ -45,6 +45,28 @@ describe('a formula', () => {
     expect(latexOf([glyph('a', 0), slash(5), glyph('b', 10)])).toBe('a/b')
   })
 
+  it('has a relation that is drawn as two signs, one above the other', () => {
+    const tilde = (left: number, bottom = 97) => glyph('∼', left, { width: 8, ink: [bottom - 2, bottom] })
+    const equals = (left: number) => glyph('=', left, { width: 8, ink: [97.5, 100] })
+    expect(latexOf([glyph('a', 0), tilde(8), equals(8), glyph('b', 20)])).toBe('a\\cong b')
+    expect(latexOf([glyph('a', 0), equals(8), tilde(8), glyph('b', 20)])).toBe('a\\cong b')
+    const lower = glyph('∼', 8, { width: 8, ink: [100.5, 102] })
+    expect(latexOf([glyph('a', 0), glyph('<', 8, { width: 8, ink: [95, 100] }), lower, glyph('b', 20)])).toBe(
+      'a\\lesssim b',
+    )
+    // Beside one another, or far above, they are two.
+    expect(latexOf([glyph('a', 0), tilde(8), equals(9.5), glyph('b', 20)])).not.toContain('\\cong')
+    expect(latexOf([glyph('a', 0), tilde(8, 94.5), equals(8), glyph('b', 20)])).not.toContain('\\cong')
+  })
+
+  it('has a bow tie of two triangles that overlap', () => {
+    const triangle = (sign: string, left: number) => glyph(sign, left, { width: 5, ink: [95, 100] })
+    expect(latexOf([glyph('R', 0), triangle('▷', 8), triangle('◁', 11.3), glyph('S', 20)])).toBe(
+      '\\mathrm{R}\\bowtie \\mathrm{S}',
+    )
+    expect(latexOf([glyph('R', 0), triangle('▷', 8), triangle('◁', 16), glyph('S', 24)])).not.toContain('\\bowtie')
+  })
+
   it('has fractions inside one another by the width of their bars', () => {
     const glyphs = [glyph('a', 2, { y: 92 }), glyph('b', 2, { y: 106 }), glyph('c', 2, { y: 120 })]
     expect(latexOf(glyphs, [rule(1, 8, 97.5), rule(0, 9, 111.5)])).toBe('\\frac{\\frac{a}{b}}{c}')

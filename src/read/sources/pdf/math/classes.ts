@@ -3,6 +3,7 @@ import { readMathLetter } from '../../../../base/math/math-letters.ts'
 import type { Glyph } from '../drawing/drawing.ts'
 import { SPACE } from '../fonts/glyph-text.ts'
 import { isMathFont } from './math-fonts.ts'
+import { findNames, hasLoweredScript } from './names-in-other-faces.ts'
 import { type Fonts, findWords, LIGATURE, type ProseWord, SAME_BASELINE, sortFonts } from './prose.ts'
 import { SCRIPT_SCALE } from './type-scale.ts'
 
@@ -33,9 +34,10 @@ export function classifyGlyphs(glyphs: readonly Glyph[]): Classes {
         (text.length > 1 && readMathLetter(text) !== undefined)),
   )
   markVariables(glyphs, { fonts, all }, isMath)
+  for (const { start, end } of findNames(glyphs, { fonts, all }, isMath)) isMath.fill(true, start, end)
   const words: ProseWord[] = []
   for (const [i, word] of all.entries()) {
-    if (!fonts.prose.has(word.source)) continue
+    if (!fonts.prose.has(word.source) || isMath[word.start] === true) continue
     if (isInFormula(glyphs, isMath, all.slice(i, i + MOST_NAMES)) || isInFraction(glyphs, isMath, word, words.at(-1)))
       isMath.fill(true, word.start, word.end)
     else words.push(word)
@@ -65,11 +67,8 @@ function isInFormula(glyphs: readonly Glyph[], isMath: readonly boolean[], words
 /** Distance, in ems, up to which a name of a function and its argument are side by side: a thin space, or that of a relation. */
 const NAME_GAP = 0.32
 
-function isNextToMath(
-  glyphs: readonly Glyph[],
-  isMath: readonly boolean[],
-  { start, end, left, right, size }: ProseWord,
-): boolean {
+function isNextToMath(glyphs: readonly Glyph[], isMath: readonly boolean[], word: ProseWord): boolean {
+  const { start, end, left, right, size } = word
   const next = glyphs[end]
   const before = glyphs[start - 1]
   const isNext =
@@ -79,7 +78,7 @@ function isNextToMath(
     next.x - right > -size
   const isBefore =
     before !== undefined && isMath[start - 1] === true && Math.abs(left - before.x - before.advance) < NAME_GAP * size
-  return isNext || isBefore
+  return isNext || isBefore || hasLoweredScript(glyphs, word)
 }
 
 /** How many glyphs a script is looked back over for its base. */

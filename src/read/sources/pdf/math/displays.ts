@@ -7,6 +7,7 @@ import { type Extent, splitAtGaps, splitBeside } from './gaps.ts'
 import { inkOf, inkOfPlaces } from './math-glyphs.ts'
 import type { ProseRow, Rows } from './rows.ts'
 import { edgesOfText, isSetApart } from './set-apart.ts'
+import { endsLine, joinSpreadLines } from './spread-lines.ts'
 import { findWordFractions } from './word-fractions.ts'
 
 /** A formula set apart: its glyphs by places in the order of drawing, and its number, with the brackets, where it has one. */
@@ -31,13 +32,15 @@ export interface Displays {
 /** The displays among the glyphs that are on no line of text, with their lines that have words in them. Lines of tables are not displays. */
 export function findDisplays(
   page: GlyphPage & { readonly rules: readonly Box[] },
-  { rows, rest }: Rows,
+  found: Rows,
   isInTable: (row: ProseRow) => boolean,
 ): Displays {
   const { glyphs } = page
+  const { rows, rest } = joinSpreadLines(glyphs, found)
   const parts = findWordFractions(glyphs, { rows, rest }, page.rules)
   const isMath = withParts(page.isMath, parts)
-  const isOfDisplay = (row: ProseRow) => parts.has(row) || isSetApart(glyphs, row, rows, isMath)
+  const isOfDisplay = (row: ProseRow) =>
+    parts.has(row) || (isSetApart(glyphs, row, rows, isMath) && !endsLine(glyphs, row, rows))
   const set = new Set(rows.filter(row => isOfDisplay(row) && !isInTable(row)))
   const kept = rows.filter(row => !set.has(row))
   const stretches = [...rest, ...[...set].map(({ glyphs: places }) => places)].sort((a, b) => (a[0] ?? 0) - (b[0] ?? 0))

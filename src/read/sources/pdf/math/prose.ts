@@ -94,7 +94,7 @@ export function sortFonts(glyphs: readonly Glyph[], words: readonly ProseWord[])
   const prose = new Set<PdfFont | undefined>()
   for (const [i, word] of words.entries()) {
     const next = words[i + 1]
-    if (next !== undefined && next.source === word.source && isNextWord(word, next) && isLongEnough(word, next))
+    if (next !== undefined && next.source === word.source && areWordsSideBySide(word, next) && isLongEnough(word, next))
       prose.add(word.source)
   }
   const names = new Set([...prose].map(source => source?.font.name))
@@ -127,7 +127,8 @@ function isLongEnough(a: ProseWord, b: ProseWord): boolean {
   return a.text.length + b.text.length >= LETTERS_OF_TEXT
 }
 
-function isNextWord(word: ProseWord, next: ProseWord): boolean {
+/** Whether two words of one face have the space of running text between them. */
+export function areWordsSideBySide(word: ProseWord, next: ProseWord): boolean {
   const gap = (next.left - word.right) / word.size
   return (
     next.size === word.size &&

@@ -25,7 +25,7 @@ export interface Rows {
 }
 
 /** A gap inside a line that nothing was drawn in is at most this wide, in ems. */
-const WIDEST_GAP = 1.4
+export const WIDEST_GAP = 1.4
 /**
  * The same in a line that is spread: so many times the widest gap between two of its words, as the space after a sentence is stretched
  * more than others; in ems at most.

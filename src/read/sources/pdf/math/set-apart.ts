@@ -39,9 +39,22 @@ export function isSetApart(
     box,
     rows.filter(other => other !== row),
   )
-  if (text === undefined || goesOnBeside(glyphs, row, rows)) return false
+  if (text === undefined || goesOnBeside(glyphs, row, rows) || startsSentence(glyphs, row, isMath)) return false
   const indent = (box.left - text.left) / row.size
   return indent > LEAST_INDENT || (indent > LEAST_INDENT_APART && !isNearText({ glyphs, isMath }, row, rows))
+}
+
+/** Letters of a word that a full stop ends, at least: shorter ones are abbreviations, `s.t.`. */
+const LEAST_BEFORE_STOP = 4
+
+/** Whether a sentence ends in a line, before its mathematics: the first line of a paragraph is set in as well. */
+function startsSentence(
+  glyphs: readonly Glyph[],
+  { words, glyphs: places }: ProseRow,
+  isMath: readonly boolean[],
+): boolean {
+  const first = places.find(place => isMath[place] === true) ?? 0
+  return words.some(({ end, text }) => end < first && text.length >= LEAST_BEFORE_STOP && glyphs[end]?.text === '.')
 }
 
 function isMostlyMath(

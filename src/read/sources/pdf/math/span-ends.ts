@@ -21,7 +21,15 @@ const LEAST_WORD_GAP = 0.05
 /** Signs that need something before and after them; between them and a name may be a space like that between words. */
 const RELATION = /^[=<>≤≥≡≈∼≃≅∈∉⊂⊆⊃⊇→⇒⇔≠≪≫∝+×∘⊗⊕∪∩∧∨:]$/u
 /** No formula ends with these, unless it is named as a sign itself. */
-const OPERATOR = /^[=<>≤≥≡≈≃≅∈∉⊂⊆⊃⊇→⇒⇔≠≪≫∝+×∘⊗⊕∪∩∧∨(]$/u
+const OPERATOR = /^[=<>≤≥≡≈≃≅∈∉⊂⊆⊃⊇→⇒⇔≠≪≫∝+×∘⊗⊕∪∩∧∨]$/u
+
+/** Space before the modulus of a congruence, in ems, at most: a quad in displays, and spread as the line is. */
+const MODULUS_GAP = 1.2
+/** Glyphs of a modulus at most: `(mod 2^{k+1} − 1)` has nine. */
+const LONGEST_MODULUS = 12
+
+/** Shift of a script, in ems, at least. */
+const LEAST_SHIFT = 0.05
 
 /** Small letters of a name beside a formula at most: longer ones are words, but for those with a capital or arguments. */
 const LONGEST_NAME = 6
@@ -90,7 +98,17 @@ class Line {
       range = this.#balance([this.#reach(range[0], -1), this.#reach(range[1], 1)], sure)
       range = this.#takeWords(range)
     }
-    return range
+    return [range[0], this.#endOfModulus(range[1])]
+  }
+
+  /** Where the modulus of a congruence ends, `(mod 17)`, which has a wide space before it; the end itself where there is none. */
+  #endOfModulus(end: number): number {
+    const word = this.#words.get(end + 2)
+    if (this.#text(end + 1) !== '(' || word === undefined || this.#word(word) !== 'mod') return end
+    if (this.#gap(end) > MODULUS_GAP) return end
+    let close = word[1] + 1
+    while (close - word[1] <= LONGEST_MODULUS && this.#text(close) !== ')' && !this.#words.has(close)) close++
+    return this.#text(close) === ')' ? close : end
   }
 
   #glyph(index: number): Glyph | undefined {
@@ -157,12 +175,18 @@ class Line {
     return word
   }
 
+  /** Whether a sign is one of the line, not of a script: `K^×` is complete. */
+  #isOnLine(index: number): boolean {
+    const glyph = this.#glyph(index)
+    return glyph !== undefined && Math.abs(glyph.y - this.#row.baseline) < LEAST_SHIFT * this.#row.size
+  }
+
   #takeWords([from, to]: readonly [number, number]): [number, number] {
     // One word at each end: the next one is of the sentence.
     const before = this.#words.has(from) ? undefined : this.#words.get(from - 1)
     const after = this.#words.has(to) ? undefined : this.#words.get(to + 1)
     const startsOpen = RELATION.test(this.#text(from))
-    const endsOpen = OPERATOR.test(this.#text(to))
+    const endsOpen = OPERATOR.test(this.#text(to)) && this.#isOnLine(to)
     const takesBefore =
       before !== undefined &&
       isName(this.#word(before), this.#text(from) === '(') &&

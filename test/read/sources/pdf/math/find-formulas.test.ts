@@ -1,7 +1,17 @@
-import { describe, expect, it } from 'vitest'
 import { toLatex } from '../../../../../src/base/math/writing/latex.ts'
+import { describe, expect, it } from 'vitest'
 import type { Glyph } from '../../../../../src/read/sources/pdf/drawing/drawing.ts'
 import { findFormulas } from '../../../../../src/read/sources/pdf/math/find-formulas.ts'
+import {
+  FIRST_BASELINE,
+  LEADING,
+  LEFT,
+  FULL_LINE,
+  readLine,
+  readPage,
+  type SetLine,
+  setPage,
+} from '../../../../support/read-formulas.ts'
 import {
   boldWords,
   digits,
@@ -14,46 +24,13 @@ import {
   words,
 } from '../../../../support/set-formulas.ts'
 
-const LEFT = 100
-const LEADING = 12
-const FIRST_BASELINE = 100
-
-/** A line of the page with its left end, and how far, in lines, it is below the one before. */
-interface SetLine {
-  readonly pieces: readonly Piece[]
-  readonly left?: number
-  readonly skip?: number
-}
-
-function page(lines: readonly SetLine[]): Glyph[] {
-  let y = FIRST_BASELINE - LEADING
-  return lines.flatMap(({ pieces, left = LEFT, skip = 1 }) => {
-    y += skip * LEADING
-    return setLine(pieces, left, y)
-  })
-}
-
-/** The text of a page: formulas of lines as `⟨LaTeX⟩`, displays as `⟦LaTeX⟧`. */
-function read(lines: readonly SetLine[]): string {
-  const { glyphs } = findFormulas(page(lines), [])
-  return glyphs
-    .map(({ text, formula }) => {
-      if (formula === undefined) return text
-      return formula.isDisplay ? `⟦${toLatex(formula.math)}⟧` : `⟨${toLatex(formula.math)}⟩`
-    })
-    .join('')
-}
-
-const readLine = (...pieces: Piece[]) => read([{ pieces }])
-
-const FULL_LINE: SetLine = { pieces: [words('every pond of the valley was counted twice in spring')] }
 /** A sign of relation or operation with the spaces at its sides. */
 const relation = (text: string) => sign(text, { before: 0.28 })
 const afterRelation = (text: string) => variable(text, { before: 0.28 })
 
 describe('a page', () => {
   it('is returned as it is where no variable is in a font of mathematics', () => {
-    const glyphs = page([FULL_LINE, { pieces: [words('depth of 3 '), sign('×'), words(' 4 metres and x')] }])
+    const glyphs = setPage([FULL_LINE, { pieces: [words('depth of 3 '), sign('×'), words(' 4 metres and x')] }])
     const lines = [{ left: 100, right: 200, top: 50, bottom: 50.4 }]
     const found = findFormulas(glyphs, lines)
     expect(found.glyphs).toBe(glyphs)
@@ -68,7 +45,7 @@ describe('a page', () => {
   })
 
   it('keeps every glyph in the count of its formula', () => {
-    const glyphs = page([
+    const glyphs = setPage([
       FULL_LINE,
       { pieces: [words('where '), variable('ab'), relation('='), afterRelation('c'), words(' is')] },
     ])
@@ -163,9 +140,39 @@ describe('a formula of a line', () => {
       variable('a', { before: space }),
     ]
     const formula = (space: number) =>
-      read([{ pieces: [...line(space), relation('='), afterRelation('b')] }, FULL_LINE])
+      readPage([{ pieces: [...line(space), relation('='), afterRelation('b')] }, FULL_LINE])
     expect(formula(1.7)).toContain('⟨a=b⟩')
     expect(formula(2)).not.toContain('⟨a=b⟩')
+  })
+
+  it('has the modulus of a congruence, which is further away, and no other bracket', () => {
+    const congruence = (space: number, bracket: string) =>
+      readLine(
+        words('so all ponds of it have '),
+        variable('xy'),
+        sign('≡', { before: 0.28 }),
+        words('1', { before: 0.28 }),
+        words(bracket, { before: space }),
+        words(' here'),
+      )
+    expect(congruence(1, '(mod 17)')).toMatch(/^so all ponds of it have ⟨xy\\equiv 1.*\\operatorname\{mod\}\s*17\)⟩\s+here$/u)
+    expect(congruence(1.4, '(mod 17)')).toMatch(/^so all ponds of it have ⟨xy\\equiv 1⟩/u)
+    expect(congruence(1, '(see 17)')).toMatch(/^so all ponds of it have ⟨xy\\equiv 1⟩/u)
+    expect(congruence(1, '(mod 17 of 123456)')).toMatch(/^so all ponds of it have ⟨xy\\equiv 1⟩/u)
+  })
+
+  it('is complete with a sign as its script, and takes no word after it', () => {
+    const raised = { size: 0.7, rise: 0.35 }
+    expect(
+      readLine(
+        words('of all fields '),
+        variable('K'),
+        sign('×', raised),
+        words(' all', { before: 0 }),
+        words(' ponds '),
+        variable('xy'),
+      ),
+    ).toBe('of all fields ⟨K^{\\times}⟩ all ponds ⟨xy⟩')
   })
 
   it('does not take the ending of an ordinal', () => {
@@ -201,16 +208,18 @@ describe('a formula of a line', () => {
       variable('xy'),
     ]
     const text = [{ pieces: [italicWords('all ponds were counted')] }, FULL_LINE]
-    expect(read([...text, { pieces: line('ab') }])).toContain('⟨k⟩')
-    expect(read([...text, { pieces: line('pond') }])).not.toContain('⟨k⟩')
+    expect(readPage([...text, { pieces: line('ab') }])).toContain('⟨k⟩')
+    expect(readPage([...text, { pieces: line('pond') }])).not.toContain('⟨k⟩')
   })
 
   it('goes on in the next line after an operator, and nowhere else', () => {
     const next = { pieces: [variable('bc'), words(' of the pond')] }
     const broken = [{ pieces: [words('we know that '), variable('a'), relation('=')] }, next]
-    expect(read(broken)).toBe('we know that ⟨a=bc⟩ of the pond')
-    expect(read([{ pieces: [words('we know that '), variable('a')] }, next])).toBe('we know that ⟨a⟩⟨bc⟩ of the pond')
-    expect(read([broken[0] as SetLine, { ...next, skip: 4 }])).toBe('we know that ⟨a=⟩⟨bc⟩ of the pond')
+    expect(readPage(broken)).toBe('we know that ⟨a=bc⟩ of the pond')
+    expect(readPage([{ pieces: [words('we know that '), variable('a')] }, next])).toBe(
+      'we know that ⟨a⟩⟨bc⟩ of the pond',
+    )
+    expect(readPage([broken[0] as SetLine, { ...next, skip: 4 }])).toBe('we know that ⟨a=⟩⟨bc⟩ of the pond')
   })
 })
 
@@ -223,49 +232,49 @@ describe('a display', () => {
   const full = 'every pond of the valley was counted twice in spring'
 
   it('is what stands between two lines of text', () => {
-    expect(read([FULL_LINE, display(...EQUATION), below])).toBe(`${full}⟦a=b+c⟧${full}`)
+    expect(readPage([FULL_LINE, display(...EQUATION), below])).toBe(`${full}⟦a=b+c⟧${full}`)
   })
 
   it('has its number beside it, which stays text', () => {
     const lines = [FULL_LINE, display(...EQUATION, words('(2.3)', { before: 10 })), below]
-    expect(read(lines)).toBe(`${full}⟦a=b+c⟧(2.3)${full}`)
-    const { glyphs } = findFormulas(page(lines), [])
+    expect(readPage(lines)).toBe(`${full}⟦a=b+c⟧(2.3)${full}`)
+    const { glyphs } = findFormulas(setPage(lines), [])
     expect(glyphs.find(({ formula }) => formula !== undefined)?.formula?.number).toBe('2.3')
   })
 
   it('may have its number before it, at the left edge of the text', () => {
     const numbered: SetLine = { pieces: [words('(2.3)'), ...shifted(8, EQUATION)], skip: 2 }
-    expect(read([FULL_LINE, numbered, below])).toBe(`${full}(2.3)⟦a=b+c⟧${full}`)
+    expect(readPage([FULL_LINE, numbered, below])).toBe(`${full}(2.3)⟦a=b+c⟧${full}`)
   })
 
   it('is one for each number of near lines; a line without a number is with the nearest', () => {
     const number = (text: string) => words(text, { before: 10 })
     const near = (...pieces: Piece[]): SetLine => ({ ...display(...pieces), skip: 1.2 })
     const lines = [display(...EQUATION, number('(1)')), near(...EQUATION, number('(2)')), near(...EQUATION)]
-    expect(read([FULL_LINE, ...lines, below])).toMatch(/^.*spring⟦a=b\+c⟧\(1\)⟦.*aligned.*⟧\(2\)every/u)
+    expect(readPage([FULL_LINE, ...lines, below])).toMatch(/^.*spring⟦a=b\+c⟧\(1\)⟦.*aligned.*⟧\(2\)every/u)
   })
 
   it('is one of its own after white space as high as a line', () => {
-    expect(read([FULL_LINE, display(...EQUATION), { ...display(...EQUATION), skip: 3 }, below])).toBe(
+    expect(readPage([FULL_LINE, display(...EQUATION), { ...display(...EQUATION), skip: 3 }, below])).toBe(
       `${full}⟦a=b+c⟧⟦a=b+c⟧${full}`,
     )
   })
 
   it('is one with the lines below it that are nearer than a line', () => {
-    expect(read([FULL_LINE, display(...EQUATION), { ...display(...EQUATION), skip: 1.4 }, below])).toMatch(
+    expect(readPage([FULL_LINE, display(...EQUATION), { ...display(...EQUATION), skip: 1.4 }, below])).toMatch(
       /^[^⟦]*⟦[^⟦]*⟧[^⟦]*$/u,
     )
   })
 
   it('has no number in what stands as near as its own parts', () => {
     const near = display(...EQUATION, words('(2)', { before: 1 }))
-    expect(read([FULL_LINE, near, below])).toBe(`${full}⟦a=b+c\\quad (2)⟧${full}`)
+    expect(readPage([FULL_LINE, near, below])).toBe(`${full}⟦a=b+c\\quad (2)⟧${full}`)
   })
 
   it('is none with more words than mathematics, or with many words', () => {
     const text = (count: number) => words(' of pond'.repeat(count / 2))
     const line = (count: number, letters: string) =>
-      read([FULL_LINE, display(variable(letters), text(count), variable('d', { before: 0.3 })), below])
+      readPage([FULL_LINE, display(variable(letters), text(count), variable('d', { before: 0.3 })), below])
     expect(line(4, 'abcdefghijklmnop')).toContain('⟦')
     expect(line(4, 'a')).not.toContain('⟦')
     expect(line(8, 'abcdefghijklmnopqrstuvwxyzabcdefghijkl')).not.toContain('⟦')
@@ -273,8 +282,8 @@ describe('a display', () => {
 
   it('may have a few words, if it is set in from the text', () => {
     const some = [...EQUATION, words('if', { before: 1 }), variable('abcd', { before: 0.3 })]
-    expect(read([FULL_LINE, display(...some), below])).toMatch(/spring⟦a=b\+c.*⟧every/u)
-    expect(read([FULL_LINE, { ...display(...some), left: LEFT }, below])).not.toContain('⟦')
+    expect(readPage([FULL_LINE, display(...some), below])).toMatch(/spring⟦a=b\+c.*⟧every/u)
+    expect(readPage([FULL_LINE, { ...display(...some), left: LEFT }, below])).not.toContain('⟦')
   })
 
   it('may be nearly as wide as the text where no text is near, and have names with arguments', () => {
@@ -297,7 +306,8 @@ describe('a display', () => {
       words(' all '),
       variable('d'),
     ]
-    const set = (left: number, skip: number) => read([FULL_LINE, { pieces: wide, left, skip }, { ...FULL_LINE, skip }])
+    const set = (left: number, skip: number) =>
+      readPage([FULL_LINE, { pieces: wide, left, skip }, { ...FULL_LINE, skip }])
     expect(set(LEFT + 8, 2)).toMatch(/spring⟦.*⟧\s*every/u)
     expect(set(LEFT + 8, 1)).not.toContain('⟦')
     expect(set(LEFT + 4, 2)).not.toContain('⟦')
@@ -309,13 +319,13 @@ describe('a display', () => {
       sansWords(text, { before: 5 }),
       variable('d', { before: 5, ...more }),
     ]
-    expect(read([FULL_LINE, display(...cells('7', {})), below])).not.toContain('⟦')
+    expect(readPage([FULL_LINE, display(...cells('7', {})), below])).not.toContain('⟦')
     const mathematics = [...EQUATION, variable('d', { before: 5 }), variable('e', { before: 5 })]
-    expect(read([FULL_LINE, display(...mathematics), below])).toContain('⟦')
+    expect(readPage([FULL_LINE, display(...mathematics), below])).toContain('⟦')
   })
 
   it('takes the rules of its fractions with it, and leaves the others', () => {
-    const glyphs = page([FULL_LINE, display(variable('a'), relation('='), afterRelation('b')), below])
+    const glyphs = setPage([FULL_LINE, display(variable('a'), relation('='), afterRelation('b')), below])
     const bar = { left: 180, right: 196, top: 112, bottom: 112.4 }
     const far = { left: 100, right: 400, top: 500, bottom: 500.4 }
     expect(findFormulas(glyphs, [bar, far]).lines).toEqual([far])
@@ -323,7 +333,7 @@ describe('a display', () => {
 
   it('has digits of its font that text on the page has not', () => {
     const lines = [FULL_LINE, display(digits('2'), relation('='), afterRelation('bc')), below]
-    expect(read(lines)).toBe(`${full}⟦2=bc⟧${full}`)
+    expect(readPage(lines)).toBe(`${full}⟦2=bc⟧${full}`)
   })
 })
 
@@ -332,21 +342,21 @@ describe('the last line of a paragraph', () => {
 
   it('is text where it has no word, and is as near as the lines above', () => {
     const lines = (skip: number, left = LEFT) =>
-      read([FULL_LINE, FULL_LINE, { pieces: [variable('xy'), ...LAST], skip, left }])
+      readPage([FULL_LINE, FULL_LINE, { pieces: [variable('xy'), ...LAST], skip, left }])
     expect(lines(1)).toMatch(/⟨xy20\\sim 22⟩\.$/u)
     expect(lines(1.2)).toContain('⟦')
     expect(lines(1, LEFT + 40)).toContain('⟦')
   })
 
   it('is found below a single line by the usual distance of lines', () => {
-    const lines = (skip: number) => read([FULL_LINE, { pieces: [variable('xy'), ...LAST], skip }])
+    const lines = (skip: number) => readPage([FULL_LINE, { pieces: [variable('xy'), ...LAST], skip }])
     expect(lines(1)).not.toContain('⟦')
     expect(lines(1.4)).toContain('⟦')
   })
 
   it('may hang behind the number of a heading', () => {
     const heading = { pieces: [words('3.2'), words('ponds of the valley', { before: 1.5 })] }
-    expect(read([heading, { pieces: [variable('xy'), ...LAST], left: LEFT + 30 }])).not.toContain('⟦')
+    expect(readPage([heading, { pieces: [variable('xy'), ...LAST], left: LEFT + 30 }])).not.toContain('⟦')
   })
 })
 
@@ -356,7 +366,7 @@ describe('what is no display', () => {
   const apart = (...pieces: Piece[]): SetLine => ({ pieces, left: 180, skip: 2 })
 
   it('is a number without a sign of mathematics, but for powers and numbers in brackets', () => {
-    const of = (...pieces: Piece[]) => read([FULL_LINE, { pieces: some }, apart(...pieces), below])
+    const of = (...pieces: Piece[]) => readPage([FULL_LINE, { pieces: some }, apart(...pieces), below])
     expect(of(digits('148'))).not.toContain('⟦')
     expect(of(digits('10'), digits('24', { size: 0.7, rise: 0.4 }))).toContain('⟦')
     expect(of(digits('(1,2)'))).toContain('⟦')
@@ -375,11 +385,11 @@ describe('what is no display', () => {
       left: 150,
       skip,
     })
-    expect(read([FULL_LINE, { pieces: some }, apart(...head), cells(3, 1.2)])).not.toContain('⟦')
-    expect(read([FULL_LINE, { pieces: some }, apart(...head), cells(0.33, 1.2)])).toContain('⟦')
-    expect(read([FULL_LINE, { pieces: some }, apart(...head), cells(3, 2)])).toContain('⟦')
+    expect(readPage([FULL_LINE, { pieces: some }, apart(...head), cells(3, 1.2)])).not.toContain('⟦')
+    expect(readPage([FULL_LINE, { pieces: some }, apart(...head), cells(0.33, 1.2)])).toContain('⟦')
+    expect(readPage([FULL_LINE, { pieces: some }, apart(...head), cells(3, 2)])).toContain('⟦')
     const row = (before: number) => [words('ponds'), variable('ab', { before }), words('lake', { before: 3 })]
-    expect(read([FULL_LINE, { pieces: some }, apart(...row(3)), below])).not.toContain('⟦')
+    expect(readPage([FULL_LINE, { pieces: some }, apart(...row(3)), below])).not.toContain('⟦')
   })
 
   it('is what has a column of names or numbers first', () => {
@@ -390,38 +400,38 @@ describe('what is no display', () => {
       digits('5', { before: 0.28 }),
     ]
     const rows = [apart(...row('1')), { ...apart(...row('2')), skip: 1.2 }]
-    expect(read([FULL_LINE, { pieces: some }, ...rows, below])).not.toContain('⟦')
+    expect(readPage([FULL_LINE, { pieces: some }, ...rows, below])).not.toContain('⟦')
   })
 
   it('is a part of a line of text with a wide space in it', () => {
     const pieces = [words('as the valley says.'), variable('abcdefgh', { before: 2 }), words(' is one', {})]
-    expect(read([FULL_LINE, { pieces }, FULL_LINE])).not.toContain('⟦')
+    expect(readPage([FULL_LINE, { pieces }, FULL_LINE])).not.toContain('⟦')
   })
 
   it('is the end of a paragraph in a narrow column below a wide title', () => {
     const title = { pieces: [words('all the ponds of the valleys and lakes of the hills'.repeat(2))], left: LEFT - 60 }
     const last = { pieces: [words('ponds.')] }
     const lines = [title, { ...FULL_LINE, skip: 3 }, FULL_LINE, FULL_LINE, FULL_LINE, last]
-    const text = read([...lines, apart(variable('a'), relation('='), afterRelation('b')), below])
+    const text = readPage([...lines, apart(variable('a'), relation('='), afterRelation('b')), below])
     expect(text).toContain('ponds.⟦a=b⟧')
   })
 
   it('is a heading in larger type below a display', () => {
     const heading = { pieces: [words('Ponds', { size: 1.4 })], left: 180, skip: 1.5 }
-    expect(read([FULL_LINE, apart(variable('a'), relation('='), afterRelation('b')), heading, below])).toContain(
+    expect(readPage([FULL_LINE, apart(variable('a'), relation('='), afterRelation('b')), heading, below])).toContain(
       '⟦a=b⟧Ponds',
     )
   })
 
   it('is an italic word or two, though the font has no others', () => {
     const label = { pieces: [italicWords('Fig'), words(' 3', { before: 0.33 })], left: 180, skip: 2 }
-    expect(read([FULL_LINE, { pieces: some }, label, below])).not.toContain('⟦')
+    expect(readPage([FULL_LINE, { pieces: some }, label, below])).not.toContain('⟦')
   })
 })
 
 describe('the number of a display', () => {
   const full: SetLine = FULL_LINE
-  const lastGlyph = page([full]).at(-1)
+  const lastGlyph = setPage([full]).at(-1)
   const edge = (lastGlyph?.x ?? 0) + (lastGlyph?.advance ?? 0)
 
   it('may be near it at the edge of the text', () => {
@@ -433,7 +443,7 @@ describe('the number of a display', () => {
     })
     const glyphs = (gap: number) => {
       const width = (8 + 1 + 1 + 3) * 5 + 10 * (0.56 + gap)
-      return findFormulas(page([full, numbered(gap, edge - width), { ...full, skip: 2 }]), []).glyphs
+      return findFormulas(setPage([full, numbered(gap, edge - width), { ...full, skip: 2 }]), []).glyphs
     }
     const numberAt = (gap: number) => glyphs(gap).find(({ formula }) => formula !== undefined)?.formula?.number
     expect(numberAt(1)).toBe('3')
@@ -473,7 +483,7 @@ describe('a raised word', () => {
 
 describe('words beside a formula', () => {
   const readBelow = (...pieces: Piece[]) =>
-    read([{ pieces: [words('depths of all ponds')] }, { pieces }]).slice('depths of all ponds'.length)
+    readPage([{ pieces: [words('depths of all ponds')] }, { pieces }]).slice('depths of all ponds'.length)
   const less = [relation('<'), digits('5', { before: 0.28 })]
 
   it('stay in the sentence, but for names and what has arguments', () => {
@@ -507,7 +517,7 @@ describe('words beside a formula', () => {
 describe('the distances of displays and lines', () => {
   const equation = (before: number) => [variable('a', { before }), relation('='), afterRelation('b')]
   const isDisplay = (...lines: readonly SetLine[]) =>
-    read([FULL_LINE, ...lines, { ...FULL_LINE, skip: 3 }]).includes('⟦')
+    readPage([FULL_LINE, ...lines, { ...FULL_LINE, skip: 3 }]).includes('⟦')
 
   it.each([
     [10, 0.06, false],
@@ -522,7 +532,7 @@ describe('the distances of displays and lines', () => {
     [22, true],
   ])('a line with a word is one near the text if it is set in by %d points: %s', (left, expected) => {
     const line: SetLine = { pieces: [...equation(0), words(' if')], left: LEFT + left }
-    expect(read([FULL_LINE, line, FULL_LINE]).includes('⟦')).toBe(expected)
+    expect(readPage([FULL_LINE, line, FULL_LINE]).includes('⟦')).toBe(expected)
   })
 
   it.each([
@@ -532,7 +542,7 @@ describe('the distances of displays and lines', () => {
     [-1.6, false],
   ])('what is %d ems higher at the end of a line is of its formula: %s', (rise, expected) => {
     const line = [words('depth of it '), variable('a'), variable('b', { rise })]
-    expect(/⟨[^⟩]*b[^⟩]*⟩/u.test(read([{ pieces: line }, { ...FULL_LINE, skip: 4 }]))).toBe(expected)
+    expect(/⟨[^⟩]*b[^⟩]*⟩/u.test(readPage([{ pieces: line }, { ...FULL_LINE, skip: 4 }]))).toBe(expected)
   })
 })
 
@@ -549,7 +559,9 @@ describe('a fraction of words', () => {
     ]
     const y = FIRST_BASELINE + 2.4 * LEADING
     const rule = { left: left + 30, right: left + 30 + bar * 10, top: y, bottom: y + 0.4 }
-    return findFormulas(page(lines), [rule]).glyphs.flatMap(({ formula }) => (formula ? [toLatex(formula.math)] : []))
+    return findFormulas(setPage(lines), [rule]).glyphs.flatMap(({ formula }) =>
+      formula ? [toLatex(formula.math)] : [],
+    )
   }
 
   it('is a display with what stands before it', () => {
@@ -567,7 +579,7 @@ describe('a fraction of words', () => {
     ]
     const y = FIRST_BASELINE + 2.4 * LEADING
     const rule = { left: 199, right: 249, top: y, bottom: y + 0.4 }
-    return findFormulas(page([...lines, { pieces: [words('where '), variable('xy')], skip: 3 }]), [rule])
+    return findFormulas(setPage([...lines, { pieces: [words('where '), variable('xy')], skip: 3 }]), [rule])
       .glyphs.flatMap(({ formula }) => (formula?.isDisplay === true ? [toLatex(formula.math)] : []))
       .join('')
   }
@@ -631,7 +643,7 @@ describe('the second line of a formula', () => {
       { pieces: [words('we know that '), variable('a'), relation('=')] },
       { pieces: [variable('bc'), words(', as in the ponds')] },
     ]
-    const glyphs = findFormulas(page(broken), []).glyphs
+    const glyphs = findFormulas(setPage(broken), []).glyphs
     const comma = glyphs.find(({ text }) => text === ',')
     expect(comma?.x).toBe(LEFT)
     expect((comma?.x ?? 0) + (comma?.advance ?? 0)).toBe(LEFT + 15)
@@ -646,9 +658,9 @@ describe('a raised number', () => {
   })
 
   it('calls a note of its page, where it is the only one of its kind', () => {
-    expect(read([line(), note])).toContain('valley ⟨ab⟩2 of ponds')
-    expect(read([line(), FULL_LINE])).toContain('valley ⟨ab^{2}⟩ of ponds')
-    expect(read([line(words(' and '), variable('c'), raised('2'), words(' too')), note])).toContain(
+    expect(readPage([line(), note])).toContain('valley ⟨ab⟩2 of ponds')
+    expect(readPage([line(), FULL_LINE])).toContain('valley ⟨ab^{2}⟩ of ponds')
+    expect(readPage([line(words(' and '), variable('c'), raised('2'), words(' too')), note])).toContain(
       'valley ⟨ab^{2}⟩ of ponds and ⟨c^{2}⟩ too',
     )
   })

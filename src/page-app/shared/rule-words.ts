@@ -129,4 +129,13 @@ export const RULE_WORDS: Readonly<Record<string, string>> = {
   'address-alone': 'is nothing but an address on the web, perhaps with the day of a visit',
   'source-of-a-day': 'is a short name with a day',
   day: 'has a day',
+  'lines-of-text': 'lines of running text',
+  'one-line-of-text': 'a line of running text',
+  white: 'white as high as a row',
+  'much-white': 'white as high as two rows',
+  'open-sides': 'sides that are not drawn between two boxes',
+  'other-columns': 'other columns',
+  'same-columns': 'the same columns',
+  'head-below': 'a head follows',
+  'head-again': 'the head is printed again',
 }

@@ -24,6 +24,7 @@ import { separateSideCaptions } from './side-captions.ts'
 import { placeTurnedHeads } from './tables/turned-heads.ts'
 import { separateWatermarks } from './watermarks.ts'
 import { findTableRegions } from './tables/find-table-regions.ts'
+import { separateTypedRules, typedRunsOf, withoutTyped, withTyped } from './tables/typed-rules.ts'
 import { findValueTables } from './tables/half-ruled/value-tables.ts'
 import { DIRECTIONS, turnBox, turnBoxBack, turnedSize, turnLineBack, turnRule, turnRun } from './writing/turn.ts'
 
@@ -51,6 +52,8 @@ export interface PageLayout {
   readonly ruby: readonly TextLine[]
   /** Words printed across the page, such as `DRAFT`; see `watermarks.ts`. */
   readonly watermarks: readonly TextLine[]
+  /** Rules and leaders of tables that are typed with dashes and dots; see `typed-rules.ts`. */
+  readonly typedRules: readonly TextLine[]
   /** Text inside figures, by figure. */
   readonly figures: readonly { readonly box: Box; readonly lines: readonly TextLine[] }[]
 }
@@ -87,6 +90,7 @@ export function layOutPages(pages: readonly Page[], bodySize: number): PageLayou
     pageNumbers: linesOf(page, margined[i]?.numbers ?? []),
     ruby: linesOf(page, separated[i]?.ruby ?? []),
     watermarks: linesOf(page, marked[i]?.watermarks ?? []),
+    typedRules: typedRulesOf(page, texts[i] ?? []),
     columns: placeTurnedHeads((texts[i] ?? []).flatMap(text => columnsOf(text, bodySize, known))),
     figures: [...(figureTexts[i]?.figures ?? []), ...(marked[i]?.labels ?? [])].map(({ box, runs }) => ({
       box,
@@ -155,7 +159,10 @@ interface SeparatedPage {
 
 /** The text of one direction of a page, turned until it is upright, with its tables found. */
 interface TurnedText extends Pick<UprightText, 'page' | 'direction' | 'pageWidth' | 'rules' | 'tabled'> {
-  /** The rules but for those that underline words. */
+  /** All pieces; without the typed rules and leaders of tables in `tabled`. */
+  readonly all: readonly Piece[]
+  readonly typed: readonly Piece[]
+  /** The rules but for those that underline words, and those that are typed. */
   readonly drawn: readonly Rule[]
   /** Pictures and drawings. */
   readonly shapes: readonly Box[]
@@ -167,18 +174,21 @@ function turnText({ page, text, captions, known }: SeparatedPage, direction: Dir
   const runs = text.filter(run => run.direction === direction).map(run => turnRun(run, page, direction))
   const rules = page.rules.map(rule => turnRule(rule, page, direction))
   const turn = (box: Box) => turnBox(box, page, direction)
-  const drawn = withoutUnderlines(rules, runs)
-  const ground = { rules: drawn, shades: (page.shades ?? []).map(turn), figures: page.figures.map(turn), bodySize }
   const pieces = joinHangingNumbers(splitAtRules(piecesOf(runs, known), rules))
+  const typed = separateTypedRules(pieces)
+  const drawn = [...withoutUnderlines(rules, runs), ...typed.rules]
+  const ground = { rules: drawn, shades: (page.shades ?? []).map(turn), figures: page.figures.map(turn), bodySize }
   return {
     page,
     direction,
     pageWidth: turnedSize(page, direction).width,
     rules,
+    all: pieces,
+    typed: typed.typed,
     drawn,
     shapes: ground.figures,
     captions: direction === 0 ? captions : [],
-    tabled: { pieces, tables: pieces.length === 0 ? [] : findTableRegions(pieces, ground) },
+    tabled: { pieces: typed.text, tables: pieces.length === 0 ? [] : findTableRegions(typed.text, ground) },
   }
 }
 
@@ -189,9 +199,9 @@ function piecesOf(runs: readonly TextRun[], known: readonly Piece[]): readonly P
 }
 
 /** The text with one piece for each table and each caption beside a figure. */
-function separateInsets({ drawn, captions, ...text }: TurnedText, bodySize: number): UprightText {
-  const { pieces, tables } = text.tabled
-  const free = piecesOutside(pieces, tables)
+function separateInsets({ all, typed, drawn, captions, ...text }: TurnedText, bodySize: number): UprightText {
+  const tables = text.tabled.tables.map(table => withTyped(table, typed))
+  const free = piecesOutside(all, tables)
   const paired = findPairedCaptions(free, drawn)
   const standIns = standInPieces(tables, [...captions.map(joinPieces), ...paired], bodySize)
   const inPairs = new Set(paired.flat())
@@ -199,6 +209,7 @@ function separateInsets({ drawn, captions, ...text }: TurnedText, bodySize: numb
   let strips: readonly Box[] | undefined
   return {
     ...text,
+    tabled: { pieces: all, tables },
     pieces: around,
     strips: () => (strips ??= findGutterStrips(around, { bodySize, pageWidth: text.pageWidth })),
     standIns,
@@ -248,10 +259,19 @@ function columnsOf(text: UprightText, bodySize: number, known: readonly number[]
         const lines = normaliseSizes(groupLines(stretch, rules, page.number, direction))
         return { ...place, lines: lines.map(turnBack) }
       }
-      const grid = mapGridLines(buildTableGrid(table, page.number, direction), turnBack)
+      const grid = mapGridLines(buildTableGrid(withoutTyped(table), page.number, direction), turnBack)
       return { ...place, lines: linesOfGrid(grid), table: grid }
     })
   })
+}
+
+/** The typed rules of upright tables. */
+function typedRulesOf(page: Page, texts: readonly UprightText[]): TextLine[] {
+  const upright = texts.filter(({ direction }) => direction === 0)
+  return linesOf(
+    page,
+    upright.flatMap(({ tabled }) => tabled.tables.flatMap(typedRunsOf)),
+  )
 }
 
 function linesOf(page: Page, runs: readonly TextRun[]): TextLine[] {

@@ -6,6 +6,7 @@ import { SECOND_TITLE_RULES, SUBTITLE_RULES } from '../../../understand/decide/f
 import { AMONG_HEADINGS_RULES } from '../../../understand/decide/headings/rules/among-headings-rules.ts'
 import { HEADING_RULES } from '../../../understand/decide/headings/rules/heading-rules.ts'
 import { WORK_RULES } from '../../../understand/build/references/in-notes/work-rules.ts'
+import { BREAK_RULES } from '../../../understand/layout/tables/half-ruled/break-rules.ts'
 import { NOTE_RULES } from '../../../understand/decide/notes/note-rules.ts'
 
 /** A rule, as far as it is told to people: what it sees in a block is asked elsewhere. */
@@ -23,4 +24,5 @@ export const RULE_FAMILIES: Readonly<Record<string, Readonly<Record<string, Told
   'titles in another language': SECOND_TITLE_RULES,
   notes: NOTE_RULES,
   'works in notes': WORK_RULES,
+  'neighbouring tables': BREAK_RULES,
 }

@@ -24,6 +24,8 @@ const SAME_SIDE = 4
 const SAME_WIDTH = 0.8
 /** Cells of one column share at least this much of the narrower one's width, where a table continues in the next column of its page. */
 const SAME_COLUMN = 0.5
+/** Heads that have no larger share of their names in common are those of two tables. */
+const COMMON_NAMES = 0.5
 /** Fewest words of a block that is separate text. */
 const LEAST_WORDS = 4
 /**
@@ -215,10 +217,11 @@ function continuesTable({ caption, tables }: Draft, block: Block, { isFree, afte
   return isFree && columnsOf(last) === columnsOf(block) && !hasOtherHead(tables[0], block)
 }
 
-/** Whether two tables have heads, and no name of a column in common. */
+/** Whether two tables have heads, and at most half of the names of columns in common: `Year` and `Total` are in many. */
 function hasOtherHead(first: Block | undefined, block: Block): boolean {
   const [names, others] = [namesOf(first), namesOf(block)]
-  return names.size > 0 && others.size > 0 && ![...others].some(name => names.has(name))
+  const common = [...others].filter(name => names.has(name)).length
+  return names.size > 0 && others.size > 0 && common <= COMMON_NAMES * Math.max(names.size, others.size)
 }
 
 /** The texts of the cells of a head; none where there are numbers in it: the first row above a rule may be like all others. */

@@ -15,6 +15,7 @@ export const FURNITURE_RULES = [
   'numbers-grow-in-margin',
   'ruby',
   'watermark',
+  'typed-rule',
   'head-of-table-again',
   'caption-of-table-again',
   'says-that-text-goes-on',

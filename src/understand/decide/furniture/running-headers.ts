@@ -74,6 +74,7 @@ export function findFurniture(layouts: readonly PageLayout[], facts = textFactsO
     ...layouts.flatMap(({ pageNumbers }) => pageNumbers.map(toPageNumber)),
     ...layouts.flatMap(({ ruby }) => ruby.map(toRuby)),
     ...layouts.flatMap(({ watermarks }) => watermarks.map(toWatermark)),
+    ...layouts.flatMap(({ typedRules }) => typedRules.map(toTypedRule)),
     ...findTurnedHeads(layouts),
     ...findTurnedNumbers(layouts, decisions),
     ...findContinuationNotices(layouts).filter(({ line }) => !decisions.some(other => other.line === line)),
@@ -128,6 +129,10 @@ function toRuby(line: TextLine): FurnitureDecision {
 
 function toWatermark(line: TextLine): FurnitureDecision {
   return { line, role: 'margin', score: 0.9, evidence: ['watermark'] }
+}
+
+function toTypedRule(line: TextLine): FurnitureDecision {
+  return { line, role: 'margin', score: 0.9, evidence: ['typed-rule'] }
 }
 
 function judge(candidate: EdgeLine, group: readonly EdgeLine[], facts: TextFacts): Judgement | undefined {

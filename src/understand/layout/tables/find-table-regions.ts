@@ -11,7 +11,7 @@ import { headAbove, namesOf } from './head-names.ts'
 import { rowsAtEnds } from './half-ruled/open-ends.ts'
 import { findLoneRuleTables } from './half-ruled/lone-rules.ts'
 import { openHead } from './half-ruled/open-heads.ts'
-import { chainRules, isInside, LARGEST_TYPE, rowsBetween, trimChain } from './rule-chains.ts'
+import { chainRules, isInside, LARGEST_TYPE, type RuleChain, rowsBetween, trimChain } from './rule-chains.ts'
 import { edgesOfBands, findBands, findGrounds } from './bands.ts'
 import { findVerticalRuleTables } from './half-ruled/vertical-rules.ts'
 import { TABULAR_SHARE, weighTable } from './table-evidence.ts'
@@ -65,7 +65,8 @@ export function findTableRegions(
   for (const { rule, rows } of findHeadRuleTables(pieces, rules))
     add(rows, [rule], ['cells-in-columns', 'caption-of-table'])
   const chains = chainRules(pieces, [...widenInFrames(rules, frames), ...edges], { figures, grounds, bodySize })
-  for (const chain of chains.flatMap(chain => splitChain(chain, rules))) {
+  const headOf = (chain: RuleChain) => openHead(pieces, chain, chain.stretches.flat())
+  for (const chain of chains.flatMap(chain => splitChain(chain, { rules, head: headOf(chain) }))) {
     const trimmed = trimChain(chain)
     const ends = rowsAtEnds(pieces, trimmed, surroundings.edges)
     const inside = [...ends.above, ...trimmed.stretches.flat(), ...ends.below]

@@ -194,13 +194,15 @@ interface HeadedBy {
   readonly bodySize: number
 }
 
-/** The chain without empty stretches and lines of text at its ends (running headers, notes), but with the name of the last column. */
+/** The chain without empty stretches and lines of text at its ends (running headers, notes), but with a name or title over some columns. */
 export function trimChain({ rules, stretches, above, below }: RuleChain): RuleChain {
   let start = 0
   let end = stretches.length
   const box = uniteBoxes(rules.map(rule => rule.box))
   const isLoose = (stretch: readonly PieceRow[]) =>
-    countCells(stretch) === 0 && !isTitleOver(stretch, box) && !nameLastColumn(stretch, stretches[start + 1] ?? [])
+    countCells(stretch) === 0 &&
+    !isTitleOver(stretch, box) &&
+    !isOverColumns(stretch, stretches.slice(start + 1).flat())
   while (start < end && isLoose(stretches[start] ?? [])) start++
   while (end > start && countCells(stretches[end - 1] ?? []) === 0) end--
   return {
@@ -220,19 +222,16 @@ function isTitleOver(stretch: readonly PieceRow[], { left, right }: Box): boolea
   return stretch.length > 0 && stretch.length <= MOST_LINES_OF_TITLE && stretch.every(isInMiddle)
 }
 
-/**
- * Whether a stretch is the name of the last column alone, above a first column without a name: it is short and within that
- * column's sides.
- */
-function nameLastColumn([row, ...others]: readonly PieceRow[], below: readonly PieceRow[]): boolean {
+/** Whether a stretch is one cell over some of the columns, but not over the first: a name, or a title of several. */
+function isOverColumns([row, ...others]: readonly PieceRow[], below: readonly PieceRow[]): boolean {
   const cells = below.slice(0, countRowsAboveNote(below))
   const columns = columnsOfCells(cells)
   const [piece, ...beside] = row?.pieces ?? []
+  const [first] = columns
   if (piece === undefined || beside.length > 0 || others.length > 0 || columns.length < 2) return false
   const touched = columns.filter(column => touchesColumn(piece.box, column))
-  return (
-    touched.length === 1 && touched[0] === columns.at(-1) && countTabularRows(cells) >= LEAST_TABULAR * cells.length
-  )
+  const isBesideFirst = touched.length > 0 && first !== undefined && piece.box.left > first.right
+  return isBesideFirst && countTabularRows(cells) >= LEAST_TABULAR * cells.length
 }
 
 /** The box around the rules of a chain. */

@@ -70,7 +70,9 @@ export interface TableSurroundings {
 
 /** What shows that the rows of a chain are a table; `undefined` where it is not enough. */
 export function weighTable(candidate: TableCandidate): TableEvidence[] | undefined {
-  if (candidate.chain.rules.length < 2 || candidate.rows.length < 2) return undefined
+  const { chain, head, rows } = candidate
+  // The only rule of a table that was parted from its neighbour is below its head.
+  if ((chain.rules.length < 2 && head.length === 0) || rows.length < 2) return undefined
   const found = Object.entries(FINDERS).flatMap(([name, find]) =>
     find(candidate) ? [name as keyof typeof WEIGHTS] : [],
   )
@@ -84,7 +86,7 @@ const FINDERS: Readonly<Record<keyof typeof WEIGHTS, (candidate: TableCandidate)
   'short-cells': ({ chain }) => hasShortCells(chain.stretches.flat()),
   'few-rows-between-rules': ({ chain, page }) => isShort(chain) && chain.rules.every(rule => !page.edges.has(rule)),
   'rows-below-head': ({ chain, head, rows, below }) =>
-    (chain.rules.length === 2 && below.length >= LEAST_ROWS_BELOW) ||
+    (chain.rules.length <= 2 && below.length >= LEAST_ROWS_BELOW) ||
     (head.length > 0 && rows.length - head.length >= LEAST_ROWS_BELOW),
   'bands-of-colour': ({ chain, page }) => chain.rules.filter(rule => page.edges.has(rule)).length >= LEAST_EDGES,
   'typewriter-type': ({ rows, page }) =>

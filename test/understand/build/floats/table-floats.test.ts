@@ -227,6 +227,19 @@ test('tables side by side from one height on are neighbours where their heads di
   expect(partsOf(['Word          First     Second', 'Tree          First     Second'])).toEqual([['Word'], ['Tree']])
 })
 
+test('a table on the next page is another where its head has no more than half of the names', () => {
+  const pageOf = (number: number, head: string) => {
+    const rows = ['river         12        7         19', 'water         14        2         16']
+    const rules = [0, 1, 3].map(row => ruleAbove(row, 0, 40))
+    return drawPage([head, ...rows], { number, rules })
+  }
+  const partsOf = (...heads: readonly string[]) =>
+    floatsOf(heads.map((head, i) => pageOf(i + 1, head))).map(({ parts }) => parts)
+  const word = 'Word          First     Second    Third'
+  expect(partsOf(word, 'Tree          First     Later     Third')).toEqual([['Word'], ['Tree']])
+  expect(partsOf(word, 'Tree          First     Second    Third')).toEqual([['Word', 'Tree']])
+})
+
 test('a table in the next column is another where text follows the first one', () => {
   const foot = ['Word          First     Second      ', 'river         12        7', 'water         14        2']
   const head = ['Tree          First     Second      ', 'lakes         10        6', 'ponds         9         1']

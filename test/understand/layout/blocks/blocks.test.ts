@@ -134,7 +134,7 @@ describe('very many lines', () => {
     if (line === undefined) throw new Error('nothing was drawn')
     const all = Array.from({ length: lines }, (_, i) => ({ ...line, baseline: line.baseline + 0.01 * i }))
     const page = drawPage('')
-    const none = { lineNumbers: [], pageNumbers: [], ruby: [], watermarks: [], figures: [] }
+    const none = { lineNumbers: [], pageNumbers: [], ruby: [], watermarks: [], typedRules: [], figures: [] }
     return { page, ...none, columns: [{ page: 1, path: '', box: line.box, lines: all }] }
   }
 
@@ -177,7 +177,16 @@ describe('blocks', () => {
     const moved = [{ ...first, baseline: first.baseline + 2 }, second, ...rest]
     const page = drawPage('')
     const column = { page: 1, path: '', box: first.box, lines: moved }
-    const layout = { page, lineNumbers: [], pageNumbers: [], ruby: [], watermarks: [], figures: [], columns: [column] }
+    const layout = {
+      page,
+      lineNumbers: [],
+      pageNumbers: [],
+      ruby: [],
+      watermarks: [],
+      typedRules: [],
+      figures: [],
+      columns: [column],
+    }
     expect(groupBlocks(layout, { body: 12, ratio: 1.2 }, new Set()).map(({ lines }) => lines.length)).toEqual([4])
   })
 

@@ -26,3 +26,17 @@ test('rules above and below the names in a chart, which has ticks at its left, m
   const long = [2, 3, 4].map(row => ruleAbove(row, 4.5, 6.5))
   expect(tablesOf(drawPage(ART, { rules: [...FRAME, ...long] }))).toHaveLength(1)
 })
+
+test('a title between the first two rules belongs to the table where it is over columns, but not over the first', () => {
+  const art = (title: string) => `
+${title}
+                     by road    by water   by air
+  Lind               12         7          19
+  Alme               14         2          16
+  Werre              15         9          18
+`
+  const rows = [0, 1, 2, 3, 4, 5].map(row => ruleAbove(row, 0, 48))
+  const firstRow = (title: string) => tablesOf(drawPage(art(title), { rules: rows }))[0]?.[0]?.slice(0, 2)
+  expect(firstRow('                     Loads carried')).toEqual(['', 'Loads carried'])
+  expect(firstRow('Loads carried along the rivers')).toEqual(['', 'by road'])
+})

@@ -1,30 +1,15 @@
+import { ENOUGH, weigh } from '../../../../base/collections/rules.ts'
 import { overlapX, widthOf } from '../../../../base/geometry/box.ts'
 import type { Rule } from '../../../../model/page/page.ts'
 import { SAME_EDGE } from '../between-rules.ts'
 import { boxOfChain, MOST_ROWS_OF_HEAD, type RuleChain } from '../rule-chains.ts'
 import { columnsOfCells, splitRows, type TableColumn, touchesColumn } from '../table-columns.ts'
+import { isValue } from '../table-region.ts'
 import { countTabularRows, type PieceRow } from '../tabular-rows.ts'
+import { BREAK_RULES, type BreakFacts, WHITE_IN_ROWS } from './break-rules.ts'
 
-/**
- * How much each piece of evidence weighs for one table ending and another beginning between two rules of one width. A row of
- * text between rules may be the title of a group, and white may set groups apart: it takes two to part a table.
- */
-const WEIGHTS = {
-  'lines-of-text': 2,
-  'one-line-of-text': 1,
-  white: 1.5,
-  'much-white': 2,
-  'open-sides': 2,
-  'other-columns': 1,
-  'same-columns': -1,
-  'head-below': 0.5,
-} as const
-
-/** Least sum of the weights that parts two tables. */
-const ENOUGH = 2
-/** White between rows, or rows and rules, that may part tables, and that does, in distances of rows. */
-const WHITE_IN_ROWS = 1.5
-const MUCH_WHITE_IN_ROWS = 2.5
+/** Baselines of a row and of the head below it that is printed again are at least this far apart, in distances of rows. */
+const WHITE_ABOVE_HEAD_IN_ROWS = 1.6
 /** The distance of rows where a chain has no two in sequence, in ems. */
 const USUAL_DISTANCE_IN_EMS = 1.5
 /** Widest blank in a line of text, in ems: lines of narrow columns are justified with wide blanks. */
@@ -48,9 +33,12 @@ const STRETCHES_BELOW = 3
 
 /**
  * The tables of a chain: rules of one width follow one another where tables as wide as their column do. They are parted at lines
- * of running text and at wide white, where the columns change or a new head follows.
+ * of running text and at wide white, where the columns change or a new head follows. `head` has the rows of a head above the first rule.
  */
-export function splitChain(chain: RuleChain, rules: readonly Rule[]): RuleChain[] {
+export function splitChain(
+  chain: RuleChain,
+  { rules, head }: { rules: readonly Rule[]; head: readonly PieceRow[] },
+): RuleChain[] {
   const distance = distanceOfRows(chain)
   const sides = boxOfChain(chain)
   const tables: RuleChain[] = []
@@ -60,18 +48,31 @@ export function splitChain(chain: RuleChain, rules: readonly Rule[]): RuleChain[
     const bounds = [chain.rules[i], chain.rules[i + 1]] as const
     if (bounds[0] === undefined || bounds[1] === undefined) continue
     const next = columnsOfCells(chain.stretches.slice(i + 1, i + 1 + STRETCHES_BELOW).flat())
-    const open = openingIn(rows, { above: bounds[0], below: bounds[1], distance, width: widthOf(sides), rules, next })
-    if (open === undefined || countTabularRows(chain.stretches.slice(i + 1).flat()) === 0) continue
+    const names = textOfFirst([...(above ?? (start === 0 ? head : [])), ...chain.stretches.slice(start).flat()])
+    const open = openingIn(rows, {
+      above: bounds[0],
+      below: bounds[1],
+      distance,
+      width: widthOf(sides),
+      rules,
+      next,
+      names,
+    })
+    if (open === undefined) continue
     // Between the first two rules white has the head above it, not a table.
-    if (i === start && above === undefined && open.first === open.end && open.first > 0) continue
-    const before = [...(above ?? []), ...chain.stretches.slice(start, i).flat(), ...rows.slice(0, open.first)]
     const after = [...rows.slice(open.end), ...chain.stretches.slice(i + 1, i + 1 + STRETCHES_BELOW).flat()]
-    const evidence = [
-      ...open.evidence,
-      ...compareColumns(before, after),
-      ...(hasHead(chain.stretches.slice(i + 1)) ? (['head-below'] as const) : []),
-    ]
-    if (evidence.reduce((sum, name) => sum + WEIGHTS[name], 0) < ENOUGH) continue
+    const hasHeadAgain = names !== undefined && textOfFirst(after) === names
+    // The rows below the last rule are not in the chain.
+    if (countTabularRows(chain.stretches.slice(i + 1).flat()) === 0 && !hasHeadAgain) continue
+    if (i === start && above === undefined && open.first === open.end && open.first > 0 && !hasHeadAgain) continue
+    const before = [...(above ?? []), ...chain.stretches.slice(start, i).flat(), ...rows.slice(0, open.first)]
+    const facts: BreakFacts = {
+      ...open,
+      columns: compareColumns(before, after),
+      hasHeadBelow: hasHead(chain.stretches.slice(i + 1)),
+      hasHeadAgain,
+    }
+    if (weigh(BREAK_RULES, facts).points < ENOUGH) continue
     const stretches = chain.stretches.slice(start, i)
     const reach = WHITE_IN_ROWS * distance
     const below = rowsNear(rows.slice(0, open.first), bounds[0].box.bottom, reach)
@@ -93,11 +94,13 @@ function rowsNear(rows: readonly PieceRow[], rule: number, reach: number): Piece
 }
 
 /** What is between two tables: the rows of a stretch from `first` to `end`, none where it is white. */
-interface Opening {
+interface Opening extends Pick<BreakFacts, 'text' | 'white' | 'hasOpenSides'> {
   readonly first: number
   readonly end: number
-  readonly evidence: readonly (keyof typeof WEIGHTS)[]
 }
+
+/** An opening without anything in it. */
+const NOTHING = { text: undefined, white: 0, hasOpenSides: false } as const
 
 interface StretchBounds {
   readonly above: Rule
@@ -107,13 +110,35 @@ interface StretchBounds {
   readonly rules: readonly Rule[]
   /** Columns of the rows below. */
   readonly next: readonly TableColumn[]
+  /** The first row of the table above. */
+  readonly names: string | undefined
 }
 
 function openingIn(rows: readonly PieceRow[], bounds: StretchBounds): Opening | undefined {
   const text = textIn(rows, bounds)
   const white = whiteIn(rows, bounds)
-  const areApart = text?.evidence.includes('lines-of-text') === true && white !== undefined
-  return openSidesIn(rows, bounds) ?? (areApart ? { ...text, evidence: [...text.evidence, 'white'] } : (text ?? white))
+  const areApart = text?.text === 'lines' && white !== undefined
+  return (
+    openSidesIn(rows, bounds) ??
+    (areApart ? { ...text, white: WHITE_IN_ROWS } : (text ?? white)) ??
+    headAgainIn(rows, bounds)
+  )
+}
+
+/** Where the head of the table above is printed again in a stretch, with more white above it than between rows. */
+function headAgainIn(rows: readonly PieceRow[], { names, distance }: StretchBounds): Opening | undefined {
+  const first = rows.findIndex((row, i) => {
+    const last = rows[i - 1]
+    const isApart = last !== undefined && row.baseline - last.baseline > WHITE_ABOVE_HEAD_IN_ROWS * distance
+    return isApart && textOfFirst([row]) === names
+  })
+  return first < 0 ? undefined : { ...NOTHING, first, end: first }
+}
+
+/** The words of the first of some rows, where it has no values: those of a head. */
+function textOfFirst([row]: readonly PieceRow[]): string | undefined {
+  const cells = row?.pieces.map(({ runs }) => runs.map(({ text }) => text).join(' ')) ?? []
+  return cells.length === 0 || cells.some(isValue) ? undefined : cells.join(' ')
 }
 
 /** The whole stretch where the sides of the boxes above and below are not drawn, and not all rows are cells: each box is a table. */
@@ -125,7 +150,7 @@ function openSidesIn(rows: readonly PieceRow[], { above, below, rules }: Stretch
     countSides(below.box, below.box.bottom + MIN_APART, rules) === 2 &&
     countSides(above.box, above.box.bottom + height / 2, rules) === 0
   const areText = countTabularRows(rows) < Math.max(1, rows.length)
-  return isParted && areText ? { first: 0, end: rows.length, evidence: ['open-sides'] } : undefined
+  return isParted && areText ? { ...NOTHING, first: 0, end: rows.length, hasOpenSides: true } : undefined
 }
 
 /** At how many ends of a rule a vertical one runs at a height. */
@@ -147,9 +172,9 @@ function textIn(rows: readonly PieceRow[], { above: { box }, width, next }: Stre
   const [line] = lines
   if (line === undefined || haveCommonWhite(lines)) return undefined
   if (lines.length > 1 && lines.some(({ box }) => widthOf(box) >= FULL_LINE * width) && endsSentence(lines))
-    return { first, end, evidence: ['lines-of-text'] }
+    return { ...NOTHING, first, end, text: 'lines' }
   const isAlone = rows.length === 1 && isLineOfText(line, LEAST_WORDS_ALONE) && endsSentence(lines)
-  return isAlone ? { first, end, evidence: ['one-line-of-text'] } : undefined
+  return isAlone ? { ...NOTHING, first, end, text: 'line' } : undefined
 }
 
 /** Whether a row is words with no more than blanks between them, most of their letters small. */
@@ -201,8 +226,7 @@ function whiteIn(rows: readonly PieceRow[], { above, below, distance, rules }: S
       orientation === 'vertical' && box.top < middle && box.bottom > middle && overlapX(box, growX(above.box)) > 0,
   )
   if (isCrossed) return undefined
-  const isMuch = widest.bottom - widest.top >= MUCH_WHITE_IN_ROWS * distance
-  return { first: widest.i, end: widest.i, evidence: [isMuch ? 'much-white' : 'white'] }
+  return { ...NOTHING, first: widest.i, end: widest.i, white: (widest.bottom - widest.top) / distance }
 }
 
 function growX(box: Rule['box']): Rule['box'] {
@@ -218,9 +242,9 @@ function distanceOfRows({ stretches }: RuleChain): number {
   return distances[Math.floor(distances.length / 2)] ?? USUAL_DISTANCE_IN_EMS * size
 }
 
-function compareColumns(before: readonly PieceRow[], after: readonly PieceRow[]): (keyof typeof WEIGHTS)[] {
+function compareColumns(before: readonly PieceRow[], after: readonly PieceRow[]): BreakFacts['columns'] {
   const [one, other] = [before, after].map(rows => columnsOfCells(rows))
-  if (one === undefined || other === undefined) return []
+  if (one === undefined || other === undefined) return undefined
   const touched = (column: TableColumn, others: readonly TableColumn[]) =>
     others.filter(({ left, right }) => touchesColumn({ left, right }, column))
   const hasPartner = (column: TableColumn, others: readonly TableColumn[], all: readonly TableColumn[]) => {
@@ -230,8 +254,8 @@ function compareColumns(before: readonly PieceRow[], after: readonly PieceRow[])
   const same =
     one.filter(column => hasPartner(column, other, one)).length +
     other.filter(column => hasPartner(column, one, other)).length
-  if (same === one.length + other.length) return ['same-columns']
-  return same < SAME_COLUMNS * (one.length + other.length) ? ['other-columns'] : []
+  if (same === one.length + other.length) return 'same'
+  return same < SAME_COLUMNS * (one.length + other.length) ? 'other' : undefined
 }
 
 /** Whether the first rows of a table are a head, with a rule below it and others after them. */

@@ -40,7 +40,7 @@ function rowsOutside(pieces: readonly Piece[], chain: RuleChain, edges: Readonly
   if (first === undefined || last === undefined) return { above: [], below: [] }
   const isBanded = chain.rules.filter(rule => edges.has(rule)).length >= LEAST_EDGES
   const above = isBanded && edges.has(first) ? rowBeyond(pieces, chain, 'up') : []
-  if (chain.rules.length === 2 && isShort(chain)) return { above, below: rowsBelow(pieces, chain) }
+  if (chain.rules.length <= 2 && isShort(chain)) return { above, below: rowsBelow(pieces, chain) }
   const below = isBanded && edges.has(last) ? rowBeyond(pieces, chain, 'down') : rowsPastRule(pieces, chain)
   return { above, below }
 }
@@ -69,7 +69,8 @@ function isTitleOfGroup(row: PieceRow, box: Box): boolean {
 function rowsBelow(pieces: readonly Piece[], chain: RuleChain): PieceRow[] {
   const rows = rowsBeyond(pieces, chain, 'down')
   const last = rows[rows.length - 1]
-  const known = last === undefined ? undefined : columnsOfRows([...chain.stretches.flat(), ...rows])
+  const known =
+    last === undefined ? undefined : columnsOfRows([...(chain.above ?? []), ...chain.stretches.flat(), ...rows])
   if (last === undefined || known === undefined) return rows
   return [...rows, ...growByColumns(pieces, { y: last.baseline, known, endsAt: startsCaption })]
 }
@@ -78,7 +79,8 @@ function rowsBeyond(pieces: readonly Piece[], chain: RuleChain, direction: 'up' 
   const { left, right, top, bottom } = boxOfChain(chain)
   const y = direction === 'down' ? bottom : top
   // The title of a paper is below a masthead between rules as rows are below a head.
-  const largest = LARGEST_TYPE * Math.max(...chain.stretches.flat().map(({ size }) => size))
+  const known = [...(chain.above ?? []), ...chain.stretches.flat()]
+  const largest = LARGEST_TYPE * Math.max(...known.map(({ size }) => size))
   const endsAt = (row: PieceRow) => startsCaption(row) || row.size > largest
   return dropLooseEnds(
     growRows(pieces, { y, direction, left, right, margin: OVERHANG, reachInEms: ROW_REACH_IN_EMS }, endsAt),

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { drawPage } from '../../../../support/draw-page.ts'
 import { ruleAbove, ruleLeftOf } from '../../../../support/draw-rules.ts'
+import { showRules } from '../../../../support/show-rules.ts'
 import { tablesOf } from '../../../../support/tables-of.ts'
+
+showRules()
 
 const rulesAt = (...rows: readonly number[]) => rows.map(row => ruleAbove(row, 0, 45))
 
@@ -119,6 +122,51 @@ describe('two tables of one width below each other', () => {
     ])
   })
 
+  test('are parted by white of three rows where the columns are neither the same nor wholly others', () => {
+    const art = `
+  River   May    June   July    August
+  Lind    12     34     56      78
+  Alme    22     44     66      88
+
+
+
+  Lind    1612          yes     no
+  Alme    1612          no      no
+  Wisse   1580          no      yes
+    `
+    const tables = tablesOf(drawPage(art, { rules: rulesAt(0, 1, 7, 9) }))
+    expect(tables.map(rows => rows[0]?.length)).toEqual([5, 4])
+  })
+
+  test('are parted by less white where a head follows', () => {
+    const art = `
+  River   May    June   July    August
+  Lind    12     34     56      78
+  Alme    22     44     66      88
+
+
+  Bridge  Built         Wood    Toll
+  Lower   1612          yes     no
+  Upper   1612          no      no
+    `
+    const tables = tablesOf(drawPage(art, { rules: rulesAt(0, 1, 3, 4.75, 6, 8) }))
+    expect(namesOf(tables)).toEqual([
+      ['River', 'Lind', 'Alme'],
+      ['Bridge', 'Lower', 'Upper'],
+    ])
+  })
+
+  test('are parted where boxes with the same head are apart', () => {
+    const box = ['  Word          First     Second    Third', '  river         12        7         19']
+    const art = [...box, '  water         14        2         16', '', ...box, '  storm         15        9         18']
+    const sides = [0, 4].flatMap(row => [0, 45].map(character => ruleLeftOf(character, row, row + 3)))
+    const tables = tablesOf(drawPage(art, { rules: [...rulesAt(0, 1, 2, 3, 4, 5, 6, 7), ...sides] }))
+    expect(namesOf(tables)).toEqual([
+      ['Word', 'river', 'water'],
+      ['Word', 'river', 'storm'],
+    ])
+  })
+
   test('each keep the rows at their open ends', () => {
     expect(namesOf(tablesOf(pageWith('\n\n', [0, 1, 8, 10])))).toEqual(BOTH)
   })
@@ -151,6 +199,35 @@ describe('one table', () => {
     const [table, ...others] = tablesOf(drawPage(GROUPS, { rules: rulesAt(0, 1, 3, 4, 6) }))
     expect(table).toHaveLength(6)
     expect(others).toEqual([])
+  })
+
+  test('has groups that much white sets apart', () => {
+    const art = `
+  Word          First     Second    Third
+  river         12        7         19
+  town          3         5         8
+  storm         15        9         18
+
+
+
+  water         14        2         16
+  bridge        1         1         2
+  `
+    expect(namesOf(tablesOf(drawPage(art, { rules: rulesAt(0, 1, 8, 9) })))).toEqual([
+      ['Word', 'river', 'town', 'storm', 'water', 'bridge'],
+    ])
+  })
+
+  test('has its head again below a rule, where no more white is between them than between rows', () => {
+    const art = `
+  Word          First     Second    Third
+  river         12        7         19
+  water         14        2         16
+  Word          First     Second    Third
+  storm         15        9         18
+  bridge        1         1         2
+  `
+    expect(tablesOf(drawPage(art, { rules: rulesAt(0, 1, 3, 4, 6) }))).toHaveLength(1)
   })
 
   test('has white where vertical rules run through it', () => {

@@ -1,4 +1,4 @@
-import type { XMLBuilder } from 'xmlbuilder2/lib/interfaces.js'
+import type { XmlElement } from './xml/xml-element.ts'
 import type { Style } from '../../model/paper/paper.ts'
 import { writeInstruction } from './paper-xml-context.ts'
 import { namesOfStyle, type StyleName } from './style-names.ts'
@@ -6,7 +6,7 @@ import { namesOfStyle, type StyleName } from './style-names.ts'
 interface OpenStyle {
   readonly name: string
   /** Where text of this style is written. */
-  readonly inside: XMLBuilder
+  readonly inside: XmlElement
   readonly isElement: boolean
 }
 
@@ -17,17 +17,17 @@ interface OpenStyle {
  * instructions, innermost, encloses it.
  */
 export class OpenStyles {
-  private readonly root: XMLBuilder
+  private readonly root: XmlElement
   private readonly elementsAllowed: boolean
   private readonly open: OpenStyle[] = []
 
-  constructor(root: XMLBuilder, elementsAllowed: boolean) {
+  constructor(root: XmlElement, elementsAllowed: boolean) {
     this.root = root
     this.elementsAllowed = elementsAllowed
   }
 
   /** Where the next text, element or instruction is written. */
-  get current(): XMLBuilder {
+  get current(): XmlElement {
     return this.open.at(-1)?.inside ?? this.root
   }
 

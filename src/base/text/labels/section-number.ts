@@ -43,6 +43,9 @@ const HEADING_NUMBER = new RegExp(
 )
 /** `第1章 序論`, `제2장 본론`: a number between the signs of its chapter or section, also alone above its title. */
 const NUMBER_BETWEEN = /^[第제]\s?(\d{1,2}|[一二三四五六七八九十])\s?([章节節部장절])\s*(?=\S|$)/u
+/** `2. fejezet`, `3. Kapitel`, `2. Bölüm`: the number before the word for a chapter or an appendix, with nothing or a title after them. */
+const NUMBER_BEFORE_WORD =
+  /^(\d{1,2}|[IVXL]{1,6})\.?\s(?:(fejezet|kapitel|poglavlje|kapitola|kapitulua|nodaļa|skyrius|peatükk|luku|bölüm|глава|поглавље|розділ)|(?:melléklet|függelék|anhang|příloha|príloha|liite|priedas|pielikums|lisa|ek))(?!\p{L})[.:]?\s*(?=\p{Lu}|$)/iu
 const LEADING_WORD = /^(§+|\p{L}+\.?)(?!\p{L})\s*(?=\S)/u
 
 /**
@@ -60,6 +63,9 @@ export function parseSectionNumber(text: string): SectionNumber | undefined {
 function parseFolded(text: string): SectionNumber | undefined {
   const between = NUMBER_BETWEEN.exec(text)
   if (between !== null) return parseNumber(text.replace(NUMBER_BETWEEN, '$1 '), wordOf(between[2] ?? ''))
+  const before = NUMBER_BEFORE_WORD.exec(text)
+  const hasTitle = before !== null && /^\p{Lu}|^$/u.test(text.slice(before[0].length))
+  if (hasTitle) return parseNumber(text.replace(NUMBER_BEFORE_WORD, '$1 '), before[2] ? 'chapter' : 'appendix')
   const worded = LEADING_WORD.exec(text)
   const word = worded === null ? undefined : findNumberWord(worded[1] ?? '')
   if (worded === null || word === undefined) return parseNumber(text, undefined)

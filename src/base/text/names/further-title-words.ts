@@ -17,9 +17,16 @@ export const FURTHER_ORGANISATION_STEMS =
   'jurusan|program studi|sekolah tinggi|departemen|kementerian|rumah sakit|đại học|học viện|viện|khoa học|khoa công|khoa kỹ|khoa điện|khoa toán|khoa kinh|bộ môn|trường đại|trường cao|' +
   'egyetem|\\p{L}{5,}i kara?(?!\\p{L})|tanszék|intézet|főiskol|kutatóközpont|ústav|vysoká škola|vysoké učení|výzkumn|výskumn|nemocnic|inštitut|oddelek|' +
   'hogeschool|vakgroep|afdeling|ziekenhuis|högskola|høgskole|høyskole|avdelning|avdeling|sjukhus|sygehus|sykehus|' +
-  'yliopisto|korkeakoulu|tiedekunta|sairaala|πανεπιστήμιο|πανεπιστημίου|σχολή|τμήμα|ινστιτούτο|εργαστήριο|πολυτεχνείο|' +
+  'yliopisto|korkeakoulu|tiedekunta|sairaala|πανεπιστήμιο|πανεπιστημίου|σχολή|τμήμα|τομέας|ινστιτούτο|εργαστήριο|πολυτεχνείο|' +
   'університет|інститут|академі|лабораторі|відділ|училищ|коледж|جامعة|الجامعة|كلية|معهد|مستشفى|' +
   'دانشگاه|دانشکده|پژوهشگاه|پژوهشکده|مؤسسه|آزمایشگاه|بیمارستان|אוניברסיט|המחלקה|הפקולטה|החוג|מכללה|המכללה|הטכניון|מכון'
+
+/**
+ * The last word of an institution where the noun comes last, after any number of others: `Mühendislik ve Doğa Bilimleri Fakültesi`. As
+ * beginnings in small letters.
+ */
+export const LAST_OF_ORGANISATION =
+  /(?:^|\s)(?:fakülte|üniversite|enstitü|bölüm|egyetem|tanszék|intézet|kar|yliopisto|tiedekunta)\p{L}{0,3}$/u
 
 /** The same where words are not parted, or grow together. */
 export const UNSPACED_ORGANISATION =
@@ -29,12 +36,12 @@ export const UNSPACED_ORGANISATION =
 export const FURTHER_GUIDES =
   'Danışman(?:ı)?|Tez danışmanı|(?:Dosen )?pembimbing(?: I{1,2}| \\d)?|(?:Dosen )?Penguji|Giảng viên (?:hướng dẫn|phản biện)|GVHD|GVPB|Hội đồng|Vedoucí(?: (?:diplomové|bakalářské))?(?: práce)?|Oponent(?: práce)?|Školitel(?:ka)?|Vedúc[ia](?: (?:diplomovej|bakalárskej))?(?: práce)?|Školiteľ(?:ka)?|' +
   'Témavezető|(?:Belső |Külső )?Konzulens|Coordonator(?:i)?(?: [șşŞȘ]tiin[țţ]ific)?|Conducător [șş]tiin[țţ]ific|Îndrumător|Науковий керівник|(?:Bedrijfs)?begeleiders?|Onder begeleiding van|Stagedocent|(?:Eerste|Tweede) lezer|Handledare|Examinator|Vejleder|Veileder|Ohjaaja(?:t)?|Tarkastaja(?:t)?|Valvoja|' +
-  'Επιβλέπων(?: καθηγητής)?|Επιβλέπουσα|استاد راهنما|استاد مشاور|المشرف|指导教师|指导老师|导师|指導教授|指導教員|지도교수'
+  'Επιβλέπων(?: καθηγητής)?|Επιβλέπουσα|Μέλη (?:της )?επιτροπής|Εξεταστική επιτροπή|Jüri üyeleri|(?:Tez |Bitirme )?Danışmanı?|استاد راهنما|استاد مشاور|المشرف|指导教师|指导老师|导师|指導教授|指導教員|지도교수'
 
 /** Who wrote it. */
 export const FURTHER_AUTHORS =
   'Yazar(?:lar)?|Hazırlayan(?:lar)?|Penulis|Disusun oleh|Oleh|Tác giả|Sinh viên(?: thực hiện)?|Người thực hiện|Học viên|SVTH|Autoři|Autor(?:ka)? práce|Vypracoval[ai]?|Szerző(?:k)?|' +
-  'Készítette|Írta|Hallgató|Absolvent(?:[ăa])?|Автори|Виконал[аи]|Виконав|Auteurs?|Författare|Laatija|Φοιτητ(?:ής|ρια)|Door|Forfattere?|Tekijät?|Συγγραφ(?:έας|είς)|نویسنده(?:گان)?|نگارنده|دانشجو(?:یان)?|' +
+  'Készítette|Írta|Hallgató|Absolvent(?:[ăa])?|Автори|Виконал[аи]|Виконав|Auteurs?|Författare|Laatija|Φοιτητ(?:ής|ρια)|Door|Forfattere?|Tekijät?|Συγγραφ(?:έας|είς)|Ονοματεπώνυμο(?: φοιτητή)?|Εκπόνηση|نویسنده(?:گان)?|نگارنده|دانشجو(?:یان)?|' +
   'إعداد|作者|作者姓名|著者|저자'
 
 /** Between the last two names of a list, before a capital: these words are small, and some are names with one. */

@@ -36,7 +36,7 @@ const KINDS: readonly string[] = [
   // Finnish, Baltic languages, Greek, Turkish
   String.raw`pro gradu(?: ?-?(?:tutkielma|avhandling))?|diplomityö|kandidaatin(?:tutkielma|työ)|kandidaatintyö|opinnäytetyö|väitöskirja|lisensiaatin(?:tutkielma|työ)|insinöörityö`,
   String.raw`(?:bakalauro|magistro|kursinis|baigiamasis)(?: baigiamasis)? darbas|(?:bakalaura|maģistra|diploma) darbs|(?:bakalaureuse|magistri|lõpu|doktori|diplomi)töö`,
-  String.raw`(?:διπλωματική|πτυχιακή|μεταπτυχιακή|διδακτορική|μεταπτυχιακή διπλωματική) (?:εργασία|διατριβή)`,
+  String.raw`(?:(?:προπτυχιακή |μεταπτυχιακή )?διπλωματική|πτυχιακή|μεταπτυχιακή|διδακτορική) (?:εργασία|διατριβή)`,
   String.raw`(?:yüksek ?lisans|doktora|lisans|bitirme|mezuniyet|uzmanlık)(?: bitirme)? (?:tezi|projesi|ödevi|çalışması)|tez`,
   // Indonesian, Vietnamese, East Asian languages, Persian, Arabic, Hebrew
   String.raw`skripsi|tesis|tugas akhir|disertasi|laporan (?:tugas akhir|akhir|skripsi|kerja praktik)|proposal (?:skripsi|tesis|tugas akhir)`,

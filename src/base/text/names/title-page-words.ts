@@ -1,8 +1,14 @@
 import { WORDS_WITH_AT } from '../web/emails.ts'
 import { readGazetteer } from '../gazetteer/gazetteer.ts'
 import { foldKey } from '../characters/levenshtein.ts'
+import { stripAccents } from '../characters/unicode.ts'
 import { isKindOfWork } from './kinds-of-work.ts'
-import { FURTHER_ARTICLE_KINDS, FURTHER_ORGANISATION_STEMS, UNSPACED_ORGANISATION } from './further-title-words.ts'
+import {
+  FURTHER_ARTICLE_KINDS,
+  FURTHER_ORGANISATION_STEMS,
+  LAST_OF_ORGANISATION,
+  UNSPACED_ORGANISATION,
+} from './further-title-words.ts'
 
 /**
  * Words of title pages in nine languages: kinds of articles, jobs, organisations. Tables with functions that look words up
@@ -77,7 +83,12 @@ const articleKinds = new Set(`${ARTICLE_KINDS}|${FURTHER_ARTICLE_KINDS}`.split('
 const jobTitles = new Set(JOB_TITLES.split('|').map(foldKey))
 /** Between a job and its subject: `Professor of Applied Physics`. */
 const SUBJECT_OF_JOB = /\s(?:of|in|für|de|d’|d'|za|за)\s?(?=\p{L}).*$/iu
-const organisationWord = new RegExp(`(?<![\\p{L}\\d])(?:${ORGANISATION_STEMS}|${FURTHER_ORGANISATION_STEMS})`, 'iu')
+/** In capitals Greek has no accents: `ΠΑΝΕΠΙΣΤΗΜΙΟ`. */
+const WITHOUT_ACCENTS = stripAccents((FURTHER_ORGANISATION_STEMS.match(/\p{sc=Greek}+/gu) ?? []).join('|'))
+const organisationWord = new RegExp(
+  `(?<![\\p{L}\\d])(?:${ORGANISATION_STEMS}|${FURTHER_ORGANISATION_STEMS}|${WITHOUT_ACCENTS})`,
+  'iu',
+)
 /** Stems of no more letters are whole words (`TU`, `MIT`), not beginnings of others (`Turner`). */
 const SHORT_STEM = 4
 const shortStems = new Set(ORGANISATION_STEMS.split('|').filter(stem => stem.length <= SHORT_STEM))
@@ -116,9 +127,15 @@ const UNSPACED = /[\u0e00-\u0e7f\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/u
 const COMPOUND_ORGANISATION =
   /\p{L}(?:zentrum|institut|universität|hochschule|akademie|klinik|klinikum|museum|bibliothek|stiftung)(?!\p{L})/u
 
+/** Whether a text ends with the noun of an organisation in a language where it comes last: `Fen ve Edebiyat Fakültesi`. */
+export function endsWithOrganisation(text: string): boolean {
+  return LAST_OF_ORGANISATION.test(text.trim().replaceAll('İ', 'i').toLowerCase())
+}
+
 /** Whether a word of the text names an organisation or a part of one: `Universität`, `Dept.`, `Институт`. */
 export function hasOrganisationWord(text: string): boolean {
-  const words = text.replace(ADDRESSES, ' ')
+  // A dotted capital is a letter with an accent to a pattern that ignores case.
+  const words = text.replace(ADDRESSES, ' ').replaceAll('İ', 'i')
   if (COMPOUND_ORGANISATION.test(words) || (UNSPACED.test(words) && UNSPACED_ORGANISATION.test(words))) return true
   for (const match of words.matchAll(organisationWords)) {
     const stem = match[0].toLowerCase()

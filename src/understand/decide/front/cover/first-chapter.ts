@@ -3,6 +3,7 @@ import { textOfBlock } from '../../../evidence/blocks.ts'
 import { foldKey } from '../../../../base/text/characters/levenshtein.ts'
 import { parseSectionNumber, isNextNumber } from '../../../../base/text/labels/section-number.ts'
 import { looksLikeNames } from '../../../../base/text/names/name-list.ts'
+import { opensWithGuide } from '../../../../base/text/names/role-labels.ts'
 import type { Decisions } from '../../decision.ts'
 import type { Evidence } from '../../evidence.ts'
 import { styleKeyOf, styleOf } from '../../headings/heading-candidates.ts'
@@ -13,6 +14,8 @@ import { isEntry } from './cover-pages.ts'
 const FRONT_SHARE = 0.35
 /** What follows the title of an entry of contents. */
 const LEADERS_AND_PAGE = /[\s.…·]*\s\d+$/u
+/** Dots to write on, or that lead to a name or a page. */
+const DOTS = /(?:[.…]\s?){5,}/u
 /** The level of chapters and their kin. */
 const MOST_LEVEL = 1
 
@@ -71,8 +74,9 @@ export function tellsFrontHeadings(
     .filter(block => isEntry(block, decided))
     .flatMap(({ lines }) => lines.map(({ text }) => foldKey(text)))
   return block => {
-    // The person who signs a declaration.
-    if (looksLikeNames(textOfBlock(block))) return false
+    const text = textOfBlock(block)
+    // The person who signs a declaration, and the jury of a form, whose names are at the end of dots.
+    if (looksLikeNames(text) || opensWithGuide(text) || DOTS.test(text)) return false
     const key = foldKey(textOfBlock(block))
     const isListed = key !== '' && entries.some(entry => entry.startsWith(key))
     return (

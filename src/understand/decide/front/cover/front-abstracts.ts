@@ -23,10 +23,11 @@ const KEYWORDS: RoleDecision = { role: 'keywords', score: 0.8, evidence: ['keywo
  *
  * @param before the blocks between the covers and the first chapter, without decided ones
  * @param isHeading provisional headings
+ * @param isTitleAgain whether a block is the title, which many have below the heading of an abstract
  */
 export function findFrontAbstracts(
   before: readonly Block[],
-  isHeading: (block: Block) => boolean,
+  { isHeading, isTitleAgain }: Record<'isHeading' | 'isTitleAgain', (block: Block) => boolean>,
   evidence: Evidence,
 ): Decisions {
   const found = new Map<Block, RoleDecision>()
@@ -44,12 +45,8 @@ export function findFrontAbstracts(
     } else if (kind === 'keywords' || kind === 'keywords-heading') {
       close()
       found.set(block, KEYWORDS)
-    } else if (
-      isHeading(block) ||
-      opensWithGuide(textOfBlock(block)) ||
-      (last !== undefined && endsPage(last, block, evidence))
-    )
-      close()
+    } else if (open?.size === 1 && isTitleAgain(block)) continue
+    else if (isHeading(block) || endsAbstract(block, last, evidence)) close()
     else if (block.lines[0]?.direction === 0 && block.table === undefined) open?.set(block, TEXT)
   }
   close()
@@ -60,6 +57,10 @@ function isLongEnough(abstract: Decisions): boolean {
   const text = [...abstract].filter(([, { role }]) => role === 'abstract').map(([block]) => textOfBlock(block))
   const length = text.join(' ').length
   return length >= LEAST_CHARACTERS && length <= MOST_CHARACTERS
+}
+
+function endsAbstract(block: Block, last: Block | undefined, evidence: Evidence): boolean {
+  return opensWithGuide(textOfBlock(block)) || (last !== undefined && endsPage(last, block, evidence))
 }
 
 /** Whether the text of a page is finished well above its foot, so that the next page begins something else. */

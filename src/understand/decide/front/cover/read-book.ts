@@ -2,11 +2,15 @@ import { overlapY } from '../../../../base/geometry/box.ts'
 import type { Block } from '../../../../model/page/block.ts'
 import { textOfBlock } from '../../../evidence/blocks.ts'
 import { countWords } from '../../../../base/text/characters/east-asian.ts'
-import { foldKey } from '../../../../base/text/characters/levenshtein.ts'
+import { foldKey, similarityOfKeys } from '../../../../base/text/characters/levenshtein.ts'
 import { opensWithCourse } from '../../../../base/text/names/courses-of-study.ts'
 import { looksLikeNames } from '../../../../base/text/names/name-list.ts'
 import { isAuthorLabel, opensWithAuthor, opensWithGuide } from '../../../../base/text/names/role-labels.ts'
-import { hasOrganisationWord, isArticleKind } from '../../../../base/text/names/title-page-words.ts'
+import {
+  endsWithOrganisation,
+  hasOrganisationWord,
+  isArticleKind,
+} from '../../../../base/text/names/title-page-words.ts'
 import { hasTitleLabel, isTitleLabel } from '../../../../base/text/publication/title-label.ts'
 import type { Decisions, RoleDecision } from '../../decision.ts'
 import type { Evidence } from '../../evidence.ts'
@@ -26,6 +30,8 @@ const NO_HEADING: RoleDecision = { role: 'text', score: 0.6, evidence: ['before-
 const ORGANISATION_WORDS = 3
 /** Fewest words of a title that no type shows: places, dates and the field of study have fewer. */
 const TITLE_WORDS = 4
+/** The title of a cover and its like on a later page are alike by this share: letters may be misread, or a stop follows. */
+const SAME_TITLE = 0.9
 /** Score of a subtitle. */
 const LIKELY = 0.7
 
@@ -90,7 +96,7 @@ function findPlainTitle(blocks: readonly Block[]): TitleBlocks | undefined {
 
 function isOther(block: Block, blocks: readonly Block[]): boolean {
   const text = textOfBlock(block)
-  const isOfInstitution = block.lines.some(line => opensWithOrganisation(line.text)) || opensWithCourse(text)
+  const isOfInstitution = block.lines.some(line => namesOrganisation(line.text)) || opensWithCourse(text)
   return (
     isOfInstitution ||
     isArticleKind(text) ||
@@ -100,9 +106,9 @@ function isOther(block: Block, blocks: readonly Block[]): boolean {
   )
 }
 
-/** Whether one of the first words names an organisation: a title may have one further on. */
-function opensWithOrganisation(text: string): boolean {
-  return hasOrganisationWord(text.split(/\s+/u, ORGANISATION_WORDS).join(' '))
+/** Whether one of the first words names an organisation, or the last one where that is the noun: a title may have one further on. */
+function namesOrganisation(text: string): boolean {
+  return hasOrganisationWord(text.split(/\s+/u, ORGANISATION_WORDS).join(' ')) || endsWithOrganisation(text)
 }
 
 function decideCovers(
@@ -139,8 +145,10 @@ function decideBeforeChapters(start: Block, title: string, { evidence, known, he
   const isFrontHeading = tellsFrontHeadings(evidence, known, { headings, start })
   const seems = (block: Block) => headings.get(block)?.heading !== undefined
   const key = foldKey(title)
-  const again = before.filter(block => foldKey(textOfBlock(block)) === key)
-  const abstracts = findFrontAbstracts(before, block => seems(block) && isFrontHeading(block), evidence)
+  const isTitleAgain = (block: Block) => similarityOfKeys(foldKey(textOfBlock(block)), key) >= SAME_TITLE
+  const isHeading = (block: Block) => seems(block) && isFrontHeading(block)
+  const again = before.filter(isTitleAgain)
+  const abstracts = findFrontAbstracts(before, { isHeading, isTitleAgain }, evidence)
   const none = before.filter(block => seems(block) && !isFrontHeading(block))
   return new Map<Block, RoleDecision>([
     ...none.map(block => [block, NO_HEADING] as const),

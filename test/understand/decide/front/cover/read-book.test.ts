@@ -120,6 +120,27 @@ describe('a thesis', () => {
     expect(textsOf(thesis, 'keywords')).toEqual(['Keywords: rivers, towns, water'])
   })
 
+  test('may have its title below the heading of an abstract, with another letter', () => {
+    const title = 'On the Slow Movement of Rivers through Old Towns'
+    const abstract = ABSTRACT.replace(title, '').replace(
+      'We say',
+      `${title.replace('Old', 'Olt')}     {16 bold}\n\n  We say`,
+    )
+    const book = drawBook(COVER, abstract, CONTENTS, ...CHAPTERS, BODY, BODY)
+    expect(textsOf(book, 'abstract-heading')).toEqual(['Abstract'])
+    expect(textsOf(book, 'heading')).toEqual(textsOf(thesis, 'heading').slice(2))
+  })
+
+  test('has no heading in a form with the names of its jury', () => {
+    const form = `
+  Supervisor: Cara Novak                                  {16 bold}
+
+  Dr Ann Lee of the Jury ....................             {16 bold}
+`
+    const book = drawBook(COVER, form, CONTENTS, ...CHAPTERS, BODY, BODY)
+    expect(textsOf(book, 'heading')[0]).toBe('1 Introduction')
+  })
+
   test('may have an abstract behind its references', () => {
     const end = ABSTRACT.replace('On the Slow Movement of Rivers through Old Towns        {12 bold}', '')
     const references = `

@@ -8,6 +8,8 @@ export interface TextFact {
   readonly confidence: number
   /** The rule that read it. */
   readonly rule: string
+  /** Set where the fact is all of the text: what is beside it does not matter. */
+  readonly isWholeText?: true
 }
 
 /** Confidence in a value with a label. */

@@ -28,5 +28,5 @@ export function readJournalName(text: string): TextFact[] {
   const words = text.split(' ')
   if (!JOURNAL_WORD.test(text) || NO_JOURNAL.test(text) || !/^\p{Lu}/u.test(text)) return []
   if (words.length < 2 || words.length > MOST_JOURNAL_WORDS || /[.?!]$/u.test(text)) return []
-  return [{ field: 'journal', value: text, confidence: BY_FORM, rule: 'journal-name' }]
+  return [{ field: 'journal', value: text, confidence: BY_FORM, rule: 'journal-name', isWholeText: true }]
 }

@@ -1,5 +1,6 @@
 import { foldKey } from '../../../base/text/characters/levenshtein.ts'
 import { namesPublisher } from '../../../base/text/publication/publisher.ts'
+import type { TextFact } from '../../../base/text/publication/fact.ts'
 import { readPublicationFacts } from '../../../base/text/publication/publication-facts.ts'
 import { PUBLICATION_FIELDS, type PublicationField } from '../../../base/text/publication/publication-fields.ts'
 import type { Furniture, Place, PublicationFact } from '../../../model/paper/paper.ts'
@@ -57,10 +58,10 @@ export function readPublication(
     ...lines.flatMap(line => factsOf(line.text, 'page', line.place)),
     ...distinct(heads)
       .flatMap(({ text, place }) => factsOf(text, 'furniture', place))
-      .filter(fact => !NOT_IN_FURNITURE.has(fact.field) && !isFromWholeText(fact)),
+      .filter(fact => !NOT_IN_FURNITURE.has(fact.field) && fact.isWholeText !== true),
     ...distinct(partsOfFurniture)
       .flatMap(({ text, place }) => factsOf(text, 'furniture', place))
-      .filter(isFromWholeText),
+      .filter(fact => fact.isWholeText),
     ...metadataFacts(metadata),
   ]
   const settled = PUBLICATION_FIELDS.flatMap(field => settle(facts.filter(fact => fact.field === field)))
@@ -69,31 +70,26 @@ export function readPublication(
   return settled.filter(({ field, value }) => !(field === 'article-number' && value === first))
 }
 
-/** Whether a fact is all of its text, whatever that is beside. */
-function isFromWholeText({ evidence }: PublicationFact): boolean {
-  return evidence[0] === 'journal-name'
-}
+/** A fact as one source gives it. */
+type SourcedFact = Omit<PublicationFact, 'evidence'> &
+  Pick<TextFact, 'rule' | 'isWholeText'> & { readonly origin: 'page' | 'furniture' | 'metadata' }
 
 /** One line of furniture for each text. */
 function distinct<Line extends PublicationLine>(furniture: readonly Line[]): readonly Line[] {
   return [...new Map([...furniture].reverse().map(item => [foldKey(item.text), item])).values()].reverse()
 }
 
-function factsOf(text: string, origin: string, place: Place | undefined): PublicationFact[] {
-  return readPublicationFacts(text).map(({ rule, ...fact }) => ({
-    ...fact,
-    evidence: [rule, origin],
-    ...(place === undefined ? {} : { place }),
-  }))
+function factsOf(text: string, origin: SourcedFact['origin'], place: Place | undefined): SourcedFact[] {
+  return readPublicationFacts(text).map(fact => ({ ...fact, origin, ...(place === undefined ? {} : { place }) }))
 }
 
-function metadataFacts(metadata: Readonly<Record<string, string>>): PublicationFact[] {
-  const named = METADATA_FIELDS.flatMap(([name, usual]): PublicationFact[] => {
+function metadataFacts(metadata: Readonly<Record<string, string>>): SourcedFact[] {
+  const named = METADATA_FIELDS.flatMap(([name, usual]): SourcedFact[] => {
     const value = metadata[name]
     if (value === undefined) return []
     // Some publishers put their name in the field for the journal.
     const field = usual === 'journal' && namesPublisher(value) ? 'publisher' : usual
-    return [{ field, value, confidence: FROM_METADATA, evidence: [name, 'metadata'] }]
+    return [{ field, value, confidence: FROM_METADATA, rule: name, origin: 'metadata' }]
   })
   const texts = METADATA_TEXTS.flatMap(([name, label]) =>
     metadata[name] === undefined ? [] : factsOf(label + metadata[name], 'metadata', undefined),
@@ -102,8 +98,8 @@ function metadataFacts(metadata: Readonly<Record<string, string>>): PublicationF
 }
 
 /** Unites facts of one field with one value, which make a surer fact. */
-function settle(facts: readonly PublicationFact[]): readonly PublicationFact[] {
-  const groups: PublicationFact[][] = []
+function settle(facts: readonly SourcedFact[]): readonly PublicationFact[] {
+  const groups: SourcedFact[][] = []
   for (const fact of facts) {
     const group = groups.find(([first]) => first !== undefined && saysTheSame(first, fact))
     if (group === undefined) groups.push([fact])
@@ -114,25 +110,26 @@ function settle(facts: readonly PublicationFact[]): readonly PublicationFact[] {
   return first === undefined || LISTS.has(first.field) ? settled : [first]
 }
 
+type FieldValue = Pick<PublicationFact, 'field' | 'value'>
+
 /**
  * Whether two facts of one field agree. A less exact date agrees (`2009` and `2009-08`), and so does other
  * punctuation: `J. Acoust.`, `J Acoust`.
  */
-export function saysTheSame(a: PublicationFact, b: PublicationFact): boolean {
+export function saysTheSame(a: FieldValue, b: FieldValue): boolean {
   if (a.field === 'date') return a.value.startsWith(b.value) || b.value.startsWith(a.value)
   return foldKey(a.value) === foldKey(b.value)
 }
 
 /** The longest of the values, which is the most exact of dates; each origin counts once, by its surest fact. */
-function unite(facts: readonly PublicationFact[]): PublicationFact {
+function unite(facts: readonly SourcedFact[]): PublicationFact {
   const sorted = [...facts].sort((a, b) => b.value.length - a.value.length || b.confidence - a.confidence)
   const byOrigin = new Map<string, number>()
-  for (const { evidence, confidence } of facts) {
-    const origin = evidence.at(-1) ?? ''
+  for (const { origin, confidence } of facts) {
     byOrigin.set(origin, Math.max(byOrigin.get(origin) ?? 0, confidence))
   }
   const doubt = [...byOrigin.values()].reduce((left, confidence) => left * (1 - confidence), 1)
-  const evidence = [...new Set(facts.flatMap(fact => fact.evidence))]
+  const evidence = [...new Set(facts.flatMap(({ rule, origin }) => [rule, origin]))]
   const place = facts.find(fact => fact.place !== undefined)?.place
   const { field = 'doi', value = '' } = sorted[0] ?? {}
   return { field, value, confidence: Math.round((1 - doubt) * 100) / 100, evidence, ...(place && { place }) }

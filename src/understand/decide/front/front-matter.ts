@@ -10,7 +10,6 @@ import { FrontReader } from './front-reader.ts'
 import { classifyHeadings } from '../headings/headings.ts'
 import { findEndAbstract, findLateAbstract } from './late-abstract.ts'
 import { findTitle, findTitleOfCover, type TitleBlocks } from './title/title.ts'
-import type { TitleRule } from './title/title-rules.ts'
 
 /** Least share of the longer of two titles that the shorter one is: either may have the subtitle in one with it. */
 const TITLE_SHARE = 0.25
@@ -100,19 +99,21 @@ function findTitleBehindCover(
   return repeated ?? findTitleBehindNotice(title, page, evidence)
 }
 
-/** What a title page has, and the notice that an archive put before the paper has not. */
-const OF_TITLE_PAGES: readonly TitleRule[] = ['title-in-file', 'names-below', 'addresses-or-abstract-below-names']
-
 /** The title of a page where it is above names, and what was taken for the title before is a sentence without other evidence. */
 function findTitleBehindNotice(
   before: TitleBlocks | undefined,
   page: readonly Block[],
   evidence: Evidence,
 ): TitleBlocks | undefined {
-  if (before !== undefined && !/[.!]$/u.test(wordsOf(before))) return undefined
-  if (OF_TITLE_PAGES.some(rule => before?.evidence.includes(rule))) return undefined
+  if (before !== undefined && (!/[.!]$/u.test(wordsOf(before)) || isOfTitlePage(before))) return undefined
   const found = findTitle(page, evidence)
-  return found?.evidence.includes('names-below') === true ? found : undefined
+  return found?.facts?.['names-below'] === true ? found : undefined
+}
+
+/** Whether a title has what a title page has, and the notice that an archive put before the paper has not. */
+function isOfTitlePage({ facts }: TitleBlocks): boolean {
+  if (facts === undefined) return false
+  return facts['title-in-file'] || facts['names-below'] || facts['addresses-or-abstract-below-names']
 }
 
 /** The title of a page where it is that of the cover with its subtitle, or without. */

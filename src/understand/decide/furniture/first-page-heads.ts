@@ -15,7 +15,10 @@ import {
 } from './edge-lines.ts'
 
 /** A decision without the line that it is about. */
-export type Judgement = Omit<FurnitureDecision, 'line'>
+export type Judgement = Omit<FurnitureDecision, 'line'> & {
+  /** Where a number is that grows with the pages: alone on its line, or at an end of it. */
+  readonly counts?: 'alone' | 'in-line' | undefined
+}
 
 /** What running heads repeat of the first page. */
 export interface FirstPage {

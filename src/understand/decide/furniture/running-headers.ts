@@ -22,16 +22,16 @@ import { findContinuationNotices } from './continuation-notices.ts'
 import { endCaptions } from './edge-captions.ts'
 import { findFacingHeads } from './facing-heads.ts'
 import { judgeByFirstPage, type Judgement, readFirstPage, roleAt } from './first-page-heads.ts'
-import type { FurnitureRule } from './furniture-rules.ts'
 import { judgeMarked, markedLines } from './marked-furniture.ts'
 import { beginsInMiddle, judgeOnMiddlePage } from './middle-pages.ts'
 import { readNumbersAtEnds } from './page-numbers.ts'
 import { FAR_OFF_IN_EMS, isHeadingAtHead, isInRunningText, type TextFacts, textFactsOf } from './text-at-edges.ts'
 import { findTurnedHeads, findTurnedNumbers } from './turned-heads.ts'
 
-/** Evidence that numbers, alone or at an end of a line, are as far apart as their pages. */
-const NUMBER_GROWS = 'number-grows-with-pages' satisfies FurnitureRule
-const NUMBER_GROWS_IN_LINE = 'number-in-line-grows-with-pages' satisfies FurnitureRule
+/** A decision, and where a number is that grows with the pages. */
+interface Judged extends Pick<Judgement, 'counts'> {
+  readonly decision: FurnitureDecision
+}
 
 /** Score from which a decision also decides the lines further out. */
 const SURE = 0.8
@@ -62,10 +62,10 @@ export function findFurniture(layouts: readonly PageLayout[], facts = textFactsO
         judgeAcross(candidate, heads) ??
         judgeByFirstPage(candidate, front) ??
         (candidate.page === middle ? judgeOnMiddlePage(candidate) : undefined)
-      return decision === undefined ? [] : [{ ...decision, line: candidate.line }]
+      return decision === undefined ? [] : [{ decision: toDecision(decision, candidate), counts: decision.counts }]
     }),
   )
-  const sure = judged.filter(decision => !countsOtherThanPages(decision, judged))
+  const sure = judged.filter(each => !countsOtherThanPages(each, judged)).map(({ decision }) => decision)
   const known = [...sure, ...findFacingHeads(sure, candidates)]
   const decisions = [...known, ...groups.flatMap(group => outside(known, group))]
   return [
@@ -81,19 +81,26 @@ export function findFurniture(layouts: readonly PageLayout[], facts = textFactsO
   ]
 }
 
+function toDecision({ role, score, evidence }: Judgement, { line }: EdgeLine): FurnitureDecision {
+  return { role, score, evidence, line }
+}
+
 /**
  * Whether a line that seems to count the pages is on one that prints another number alone, or the same one below words
  * that no other page has: headings of sections at the head of successive pages, `3 Results` and `4 Discussion`. A number that
  * is far from the words, at the other end of the line, does not belong to a heading: `2.3 Tides                    7`.
  */
-function countsOtherThanPages({ line, evidence }: FurnitureDecision, all: readonly FurnitureDecision[]): boolean {
-  if (!evidence.includes(NUMBER_GROWS_IN_LINE)) return false
+function countsOtherThanPages({ decision: { line }, counts }: Judged, all: readonly Judged[]): boolean {
+  if (counts !== 'in-line') return false
   const inLine = readNumbersAtEnds(line.text)
-  const alone = all.filter(other => other.line.page === line.page && other.evidence.includes(NUMBER_GROWS))
+  const alone = all.filter(other => other.counts === 'alone' && other.decision.line.page === line.page)
   if (alone.length === 0) return false
-  const isSame = alone.some(other => readNumbersAtEnds(other.line.text).some(value => inLine.includes(value)))
+  const isSame = alone.some(other => readNumbersAtEnds(other.decision.line.text).some(value => inLine.includes(value)))
   if (isSame && hasNumberFarOff(line)) return false
-  return !isSame || !all.some(other => other.line.page !== line.page && isSameText(wordsOf(line), wordsOf(other.line)))
+  const isElsewhere = all.some(
+    ({ decision: other }) => other.line.page !== line.page && isSameText(wordsOf(line), wordsOf(other.line)),
+  )
+  return !isSame || !isElsewhere
 }
 
 function hasNumberFarOff({ words, size }: TextLine): boolean {
@@ -120,7 +127,7 @@ function toLineNumber(line: TextLine): FurnitureDecision {
 }
 
 function toPageNumber(line: TextLine): FurnitureDecision {
-  return { line, role: 'page-number', score: 1, evidence: [NUMBER_GROWS] }
+  return { line, role: 'page-number', score: 1, evidence: ['number-grows-with-pages'] }
 }
 
 function toRuby(line: TextLine): FurnitureDecision {
@@ -145,7 +152,7 @@ function judge(candidate: EdgeLine, group: readonly EdgeLine[], facts: TextFacts
   // `Fig. 1` may be at the head of one page, and `Fig. 2` of the next.
   const counts = candidate.isOutermost && !isNote && !isCaptionLabelAlone(candidate.line.text)
   if (counts && numbersGrow(candidate, group)) {
-    return { role: roleAt(candidate), score: 0.8, evidence: [NUMBER_GROWS_IN_LINE] }
+    return { role: roleAt(candidate), score: 0.8, evidence: ['number-in-line-grows-with-pages'], counts: 'in-line' }
   }
   // At the head of a first page it is the number of the volume, or of the page in the journal.
   if (counts && candidate.page.number !== 1 && printsPageNumber(candidate) && isApart(candidate)) {
@@ -180,7 +187,7 @@ function judgeNumber(candidate: EdgeLine, value: number, others: readonly EdgeLi
   const grows = others.some(
     other => other.number !== undefined && other.number.value - value === other.page.number - candidate.page.number,
   )
-  if (grows) return { role: 'page-number', score: 1, evidence: [NUMBER_GROWS] }
+  if (grows) return { role: 'page-number', score: 1, evidence: ['number-grows-with-pages'], counts: 'alone' }
   if (!candidate.isOutermost) return undefined
   if (isAtEdge(candidate)) return { role: 'page-number', score: 0.6, evidence: ['number-alone-at-edge'] }
   const isBelow = candidate.edge === 'bottom' && isFarFromText(candidate, ABOVE_NUMBER_IN_EMS)

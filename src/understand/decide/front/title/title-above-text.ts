@@ -9,7 +9,6 @@ import type { FrontKind } from '../front-kinds.ts'
 import { markedTextOfBlock } from '../marked-text.ts'
 import { bestOf, hasSizeOfBody, isOfOneType, isRunningText, type TitleCandidate } from './title-evidence.ts'
 import { growTitle } from './title-lines.ts'
-import type { TitleRule } from './title-rules.ts'
 
 /** Points that such a block needs: less than another title, as its type says nothing. */
 const ENOUGH = 1.3
@@ -25,9 +24,6 @@ const MOST_LINES = 6
 /** A paragraph has so many lines, or more. */
 const LINES_OF_PARAGRAPH = 2
 
-/** What shows that it is the heading of a section. */
-const NUMBERED: ReadonlySet<TitleRule> = new Set(['opens-with-number', 'number-in-series'])
-
 /**
  * The title of a page where no block has the weight of one, as in manuscripts in one type: what is above the text, and is no names and no
  * address. Of lines in the style of the likeliest one it is the first.
@@ -39,13 +35,10 @@ export function titleAboveText(
 ): TitleCandidate | undefined {
   const start = page.findIndex(block => isRunningText(block, evidence) || isParagraph(block, evidence))
   const above = new Set(page.slice(0, Math.max(0, start)))
-  const free = candidates.filter(
-    ({ block, score, evidence: rules }) =>
-      score >= ENOUGH &&
-      above.has(block) &&
-      !rules.some(rule => NUMBERED.has(rule)) &&
-      mayBeTitle(block, page, evidence),
-  )
+  const free = candidates.filter(({ block, score, facts }) => {
+    const isNumbered = facts['opens-with-number'] || facts['number-in-series']
+    return score >= ENOUGH && above.has(block) && !isNumbered && mayBeTitle(block, page, evidence)
+  })
   const likeliest = bestOf(free)
   return likeliest && free.find(({ block }) => isOfOneType(block, likeliest.block))
 }

@@ -45,10 +45,14 @@ const SEVERAL_WORDS = 4
 const MOST_MISREAD = 3
 const LINES_OF_NAMES = 2
 
-/** The evidence for a title, and its weight. */
+/** What is seen of a block that may be the title, by the rules that it supports or counts against. */
+export type TitleFacts = Readonly<Record<keyof typeof TITLE_WEIGHTS, boolean>>
+
+/** The facts about a possible title, the rules that they make, and the sum of their weights. */
 export interface TitleScore {
   readonly score: number
   readonly evidence: readonly TitleRule[]
+  readonly facts: TitleFacts
 }
 
 export interface TitleCandidate extends TitleScore {
@@ -78,12 +82,12 @@ export interface TitlePlace {
 
 /** The sum of the weights of the evidence for and against the block as the title. */
 export function weighTitle(block: Block, place: TitlePlace): TitleScore {
-  const holds = gatherEvidence(block, place)
-  const rules = (Object.keys(TITLE_WEIGHTS) as (keyof typeof TITLE_WEIGHTS)[]).filter(rule => holds[rule])
+  const facts = gatherFacts(block, place)
+  const rules = (Object.keys(TITLE_WEIGHTS) as (keyof typeof TITLE_WEIGHTS)[]).filter(rule => facts[rule])
   const sum = rules.reduce((total, rule) => total + TITLE_WEIGHTS[rule], 0)
   const larger = weightOfSize(block, place)
-  if (larger > 0 && isListOfNames(block, place)) return { score: sum, evidence: ['list-of-names', ...rules] }
-  return { score: sum + larger, evidence: ['size', ...rules] }
+  if (larger > 0 && isListOfNames(block, place)) return { score: sum, evidence: ['list-of-names', ...rules], facts }
+  return { score: sum + larger, evidence: ['size', ...rules], facts }
 }
 
 /** Below 0 for type smaller than the body's. Logos are larger than the largest type. */
@@ -98,10 +102,7 @@ function sizeOfTitle(block: Block): number {
   return hasInitials ? Math.max(...block.lines.map(largestSize)) : sizeOfBlock(block)
 }
 
-function gatherEvidence(
-  block: Block,
-  { page, next, isLogo, evidence }: TitlePlace,
-): Record<keyof typeof TITLE_WEIGHTS, boolean> {
+function gatherFacts(block: Block, { page, next, isLogo, evidence }: TitlePlace): TitleFacts {
   const text = textOfBlock(block)
   const known = evidence.metadataTitle
   const height = evidence.pages.find(({ number }) => number === block.page)?.height ?? 0

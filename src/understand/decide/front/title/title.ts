@@ -8,7 +8,7 @@ import { isLogo } from './logo.ts'
 import { titleAboveText } from './title-above-text.ts'
 import { findCompanions, type TitleCompanion } from './subtitle.ts'
 import { sizeOfBlock } from '../front-style.ts'
-import { bestOf, type TitleCandidate, weighTitle } from './title-evidence.ts'
+import { bestOf, type TitleCandidate, type TitleFacts, weighTitle } from './title-evidence.ts'
 import { growTitle, LARGE_TYPE, wholeTitle } from './title-lines.ts'
 import type { TitleRule } from './title-rules.ts'
 
@@ -28,6 +28,8 @@ export interface TitleBlocks {
   /** Subtitle, and titles in other languages. */
   readonly companions: readonly TitleCompanion[]
   readonly evidence: readonly TitleRule[]
+  /** What is seen of the block with the greatest weight; not known of the cover of a book. */
+  readonly facts?: TitleFacts
 }
 
 /** Finds the title on a page: the block with the greatest weight, with lines of its size right above and below it. */
@@ -75,12 +77,12 @@ function judgeAll(blocks: readonly Block[], evidence: Evidence): TitleCandidate[
 }
 
 function titleFrom(
-  { block, evidence: rules }: TitleCandidate,
+  { block, evidence: rules, facts }: TitleCandidate,
   page: readonly Block[],
   evidence: Evidence,
 ): TitleBlocks {
   const title = growTitle(block, page)
-  return { title, companions: findCompanions(title, page, evidence), evidence: rules }
+  return { title, companions: findCompanions(title, page, evidence), evidence: rules, facts }
 }
 
 function isTitleLike(block: Block, bodySize: number): boolean {

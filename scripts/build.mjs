@@ -59,13 +59,19 @@ async function joinPrograms() {
   await bundlePrograms(join(root, 'dist'))
 }
 
-/** Puts the modules of the page of one paper into one script: a page in a file of its own can load none. */
-async function bundlePage() {
-  const target = join('dist', 'page-app', 'inspect.js')
-  // It has more than the modules of the page: what writes files of corrections, too.
+/** The scripts of the page by their names, with the module that each begins with: browsers load one file, not a hundred. */
+const PAGE_SCRIPTS = [
+  { name: 'page.js', entry: 'main.js', format: 'es' },
+  // A page in a file can load no modules.
+  { name: 'inspect.js', entry: join('inspect', 'main.js'), format: 'iife' },
+]
+
+async function bundlePage({ name, entry, format }) {
+  const target = join('dist', 'page-app', name)
+  // They have more than the modules of the page: what it shares with the program, too.
   if (timeOf(target) > newestIn('src')) return
-  const bundle = await rolldown({ input: join(root, 'dist', 'page-app', 'inspect', 'main.js') })
-  await bundle.write({ file: join(root, target), format: 'iife', minify: true })
+  const bundle = await rolldown({ input: join(root, 'dist', 'page-app', entry) })
+  await bundle.write({ file: join(root, target), format, minify: true })
   await bundle.close()
 }
 
@@ -103,4 +109,4 @@ await Promise.all([
   packLanguages(),
   ...STYLESHEETS.map(compileStylesheet),
 ])
-await bundlePage()
+await Promise.all(PAGE_SCRIPTS.map(bundlePage))

@@ -33,7 +33,7 @@ describe('the tarball', () => {
         'dist/base/text/gazetteer/places.tsv',
         'dist/page-app/index.html',
         'dist/page-app/inspect.js',
-        'dist/page-app/main.js',
+        'dist/page-app/page.js',
         'dist/page-app/page.css',
         'dist/xslt/paper-to-sentences.sef.json',
         'dist/xslt/paper-to-tei.sef.json',

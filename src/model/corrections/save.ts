@@ -1,5 +1,8 @@
 import type { Correction } from './corrections.ts'
 
+/** Characters of the longest name of a user. */
+export const LONGEST_NAME = 100
+
 /** What one person has changed of the corrections of a document by saving them. */
 export interface Save {
   /** Version of the corrections since then. */

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../base/diagnostics.ts'
 import type { DroppedText } from '../../model/page/page.ts'
 import type { Account } from '../../understand/build/account.ts'
-import type { Trust } from '../../understand/build/trust.ts'
+import type { Trust } from '../../model/paper/trust.ts'
 
 interface FontStyle {
   readonly fontName: string

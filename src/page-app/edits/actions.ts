@@ -1,6 +1,7 @@
+import { openingOf } from '../../base/text/characters/opening.ts'
 import type { CorrectedRole } from '../../model/corrections/corrections.ts'
 import { HEADING_ROLES, JOINED_ROLES } from '../shared/role-letters.ts'
-import { cutOpening, partId } from './regroup.ts'
+import { partId } from './regroup.ts'
 import type { ShownBlock } from './shown-blocks.ts'
 import { type Draft, withChange } from './draft.ts'
 
@@ -63,7 +64,7 @@ export function splitBlock(draft: Draft, block: ShownBlock, place: number): read
   const line = firstLine + place
   const read = lines[place]?.[4]
   if (read === undefined || place < 1) return [draft, block.id]
-  const text = cutOpening(read)
+  const text = openingOf(read)
   const known = draft.blocks.get(whole.id)?.split ?? []
   const split = [...known, { line, text }].sort((a, b) => a.line - b.line)
   return [withChange(draft, whole, { split }), partId(whole.id, line)]

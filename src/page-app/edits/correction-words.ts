@@ -1,3 +1,4 @@
+import { changedWords } from '../../base/text/characters/changed-words.ts'
 import type {
   BlockCorrection,
   BlockSplit,
@@ -13,7 +14,6 @@ import type {
 } from '../../model/corrections/line-corrections.ts'
 import type { CorrectedFields } from '../../model/corrections/reference-corrections.ts'
 import { FIELD_LABELS, FIELD_NAMES, textOfField } from './reference-fields.ts'
-import { changedWords } from './words.ts'
 
 /** What a correction is about, and what it says. */
 export function sayCorrection(correction: Correction): { readonly name: string; readonly words: string } {

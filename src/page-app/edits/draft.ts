@@ -1,6 +1,7 @@
 import type { BlockCorrection, Correction } from '../../model/corrections/corrections.ts'
 import type { ReferenceCorrection } from '../../model/corrections/reference-corrections.ts'
 import type { PageReview } from '../../model/corrections/corrections.ts'
+import { LINE_MEMBERS } from '../../model/corrections/line-corrections.ts'
 import type { HeaderCorrection } from '../../model/corrections/header-corrections.ts'
 
 /** All corrections of a paper at one moment. It is never changed: each change makes another one. */
@@ -18,25 +19,19 @@ export type BlockChange = {
   readonly [Name in Exclude<keyof BlockCorrection, 'block' | 'text'>]?: BlockCorrection[Name] | undefined
 }
 
+/** Members that together say what a block is: one of them alone may mean nothing beside those of another user. */
+export const KIND_MEMBERS = ['into', 'role', 'level', 'number', 'join', 'before', 'after'] as const
+
 /** Members of an entry in the order in which they are saved. */
 const MEMBERS = [
   'block',
   'text',
   'split',
-  'words',
-  'checked',
-  'formulas',
-  'calls',
+  ...LINE_MEMBERS,
   'table',
   'drawing',
   'language',
-  'into',
-  'role',
-  'level',
-  'number',
-  'join',
-  'before',
-  'after',
+  ...KIND_MEMBERS,
   'note',
 ] as const
 

@@ -1,7 +1,7 @@
 import type { BlockCorrection, Correction } from '../../model/corrections/corrections.ts'
-import type { LineEntry, LineMember } from '../../model/corrections/line-corrections.ts'
+import { LINE_MEMBERS, type LineEntry, type LineMember } from '../../model/corrections/line-corrections.ts'
 import type { ReferenceCorrection } from '../../model/corrections/reference-corrections.ts'
-import { type Draft, toCorrections, toDraft } from './draft.ts'
+import { type Draft, KIND_MEMBERS, toCorrections, toDraft } from './draft.ts'
 import { keyOfReference } from './reference-fields.ts'
 
 /** Something that two people have corrected in different ways; `undefined` is a correction that was taken back. */
@@ -94,20 +94,7 @@ function mergeEntries(
   return { entry: withParts(own, merged), isConflict }
 }
 
-/** Members that together say what a block is: one of them alone may mean nothing beside those of somebody else. */
-const KIND_MEMBERS: ReadonlySet<string> = new Set<keyof BlockCorrection>([
-  'split',
-  'into',
-  'role',
-  'level',
-  'number',
-  'join',
-  'before',
-  'after',
-])
-
-/** Members with entries about lines. */
-const LINE_MEMBERS = ['words', 'checked', 'formulas', 'calls'] as const satisfies readonly LineMember[]
+const OF_KIND: ReadonlySet<string> = new Set(['split', ...KIND_MEMBERS])
 const LINE_LISTS: ReadonlySet<string> = new Set(LINE_MEMBERS)
 
 /** Parts of an entry that may be corrected by different people; `undefined` where it has none. */
@@ -115,9 +102,9 @@ function partsOf(entry: Correction | undefined): ReadonlyMap<string, unknown> | 
   if (entry === undefined || 'header' in entry || 'reviewed' in entry) return undefined
   if ('reference' in entry) return new Map(Object.entries(entry.reference))
   const members = Object.entries(entry)
-  const kind = Object.fromEntries(members.filter(([name]) => KIND_MEMBERS.has(name)))
+  const kind = Object.fromEntries(members.filter(([name]) => OF_KIND.has(name)))
   const lines = LINE_MEMBERS.flatMap(name => (entry[name] ?? []).map(each => [keyOfLine(name, each), each] as const))
-  const others = members.filter(([name]) => !KIND_MEMBERS.has(name) && !LINE_LISTS.has(name))
+  const others = members.filter(([name]) => !OF_KIND.has(name) && !LINE_LISTS.has(name))
   return new Map<string, unknown>([
     ...others,
     ...lines,

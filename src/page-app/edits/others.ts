@@ -8,8 +8,8 @@ import { sayCorrection } from './correction-words.ts'
 import { type Conflict, keyOfCorrection } from './merge-drafts.ts'
 import type { EditSession, News } from './session.ts'
 
-/** Changes of one save that are listed: who has more has seen enough. */
-const MOST_LISTED = 100
+/** Changes that are listed of one save or preview; a user with more has seen enough. */
+export const MOST_LISTED = 100
 
 /** Tells when somebody else saves corrections of the paper, until what comes back is called. */
 export function watchOthers(session: EditSession): () => void {

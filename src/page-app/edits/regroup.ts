@@ -1,3 +1,4 @@
+import { openingOf } from '../../base/text/characters/opening.ts'
 import type { InspectedBlock, InspectedLine } from '../../write/writers/inspection/inspection.ts'
 import type { DrawnBox } from '../../write/writers/inspection/page-drawing.ts'
 import type { Draft } from './draft.ts'
@@ -11,9 +12,6 @@ export interface RegroupedBlock extends InspectedBlock {
   /** Ids of the blocks that were put into it. */
   readonly merged: readonly string[]
 }
-
-/** Characters of a block that are shown, as many as `model/page/block.ts` has of it. */
-export const OPENING_LENGTH = 60
 
 /** The blocks of a page as the draft splits and merges them, whatever was split and merged when it was converted. */
 export function regroup(blocks: readonly InspectedBlock[], draft: Draft): readonly RegroupedBlock[] {
@@ -58,11 +56,11 @@ function cut(whole: string, parts: readonly InspectedBlock[], draft: Draft): rea
   const lines = sorted.flatMap(part => part.lines)
   const splits = draft.blocks.get(whole)?.split ?? []
   const found = splits.flatMap(({ line, text }) =>
-    openingOf(lines.slice(line - 1, line)) === cutOpening(text) ? [line] : [],
+    openingOfLines(lines.slice(line - 1, line)) === openingOf(text) ? [line] : [],
   )
   const starts = [1, ...new Set(found)].sort((a, b) => a - b)
   const pieces = starts.map((start, i) => lines.slice(start - 1, (starts[i + 1] ?? lines.length + 1) - 1))
-  const text = openingOf(lines)
+  const text = openingOfLines(lines)
   return starts.flatMap((firstLine, i): RegroupedBlock[] => {
     const id = firstLine === 1 ? whole : partId(whole, firstLine)
     const own = pieces[i] ?? []
@@ -73,7 +71,7 @@ function cut(whole: string, parts: readonly InspectedBlock[], draft: Draft): rea
     if (before === undefined) return []
     const { joins, number, ...rest } = withoutParts(before)
     const kept = same === undefined ? {} : { ...(joins && { joins }), ...(number !== undefined && { number }) }
-    return [{ ...rest, ...kept, ...more, id, lines: own, text: openingOf(own), box: unite(own.map(boxOf)) }]
+    return [{ ...rest, ...kept, ...more, id, lines: own, text: openingOfLines(own), box: unite(own.map(boxOf)) }]
   })
 }
 
@@ -118,13 +116,8 @@ function groupBy<Each>(all: readonly Each[], keyOf: (each: Each) => string): Rea
   return groups
 }
 
-function openingOf(lines: readonly InspectedLine[]): string {
-  return cutOpening(lines.map(line => line[4]).join(' '))
-}
-
-/** The beginning of a text, as long as it is shown. */
-export function cutOpening(text: string): string {
-  return [...text].slice(0, OPENING_LENGTH).join('')
+function openingOfLines(lines: readonly InspectedLine[]): string {
+  return openingOf(lines.map(line => line[4]).join(' '))
 }
 
 function boxOf([left, top, right, bottom]: InspectedLine): DrawnBox {

@@ -1,3 +1,4 @@
+import { LONGEST_NAME } from '../../model/corrections/save.ts'
 import type { InspectedPaper } from '../../write/writers/inspection/inspected-paper.ts'
 import { ask, tell } from '../dom/dialogs.ts'
 import { button, element, labelled } from '../dom/elements.ts'
@@ -9,18 +10,10 @@ import { comparePapers, type Difference } from './compare-papers.ts'
 import { sayCorrection } from './correction-words.ts'
 import { type Draft, toCorrections, toDraft } from './draft.ts'
 import type { Conflict } from './merge-drafts.ts'
-import { describeSave, meetOthers } from './others.ts'
-import type { EditSession } from './session.ts'
+import { describeSave, meetOthers, MOST_LISTED } from './others.ts'
+import { type EditSession, unlessUnsupported } from './session.ts'
 
-/** Status of what is not done here. */
-const NOT_SUPPORTED = 501
 const SAVED_AS_FILE = 'Saved as a file. Convert the paper with it: paperxml convert --corrections FILE.'
-
-/** Characters of the longest name that the service takes. */
-const LONGEST_NAME = 100
-
-/** Differences that are listed: who has more has seen enough. */
-const MOST_LISTED = 100
 
 /** Shows what the corrections change, and saves them if that is wanted. Nothing that was done is lost in any case. */
 export async function saveWithPreview(session: EditSession): Promise<void> {
@@ -38,10 +31,7 @@ export async function saveWithPreview(session: EditSession): Promise<void> {
 
 /** The paper with the corrections; `undefined` where nothing can convert it. */
 async function previewOf(session: EditSession): Promise<InspectedPaper | undefined> {
-  return session.preview().catch((error: unknown) => {
-    if (error instanceof Refusal && error.status === NOT_SUPPORTED) return undefined
-    throw error
-  })
+  return session.preview().catch(unlessUnsupported)
 }
 
 async function askToKeep(session: EditSession, next: InspectedPaper): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { coveredPlaces, placeAmong } from '../../base/collections/separators.ts'
 import type { CellArea, TableSeparators } from '../../model/corrections/corrections.ts'
 import type { InspectedTable } from '../../write/writers/inspection/tables.ts'
 
@@ -37,22 +38,27 @@ export function separate(table: InspectedTable, lines: readonly Line[], said: Ta
   const along = (places: readonly number[]) => places.map(at => sign * at).toSorted((a, b) => a - b)
   const columns = along(said.columns ?? read.columns)
   const rows = (said.rows ?? read.rows).toSorted((a, b) => a - b)
-  const columnOf = ([left, right]: readonly [number, number]) => placeOf((sign * (left + right)) / 2, columns)
+  const columnOf = ([left, right]: readonly [number, number]) => placeAmong((sign * (left + right)) / 2, columns)
   const pieces = table.cells.flatMap((cell): readonly ShownCell[] => {
     const own = cell.lines.flatMap(line => lines[line] ?? [])
     if (own.length === 0) return []
     const boxes = cell.lines.map(line => lines[line] as Line)
     const [left, top] = [0, 1].map(i => Math.min(...boxes.map(box => box[i] as number))) as [number, number]
     const [right, bottom] = [2, 3].map(i => Math.max(...boxes.map(box => box[i] as number))) as [number, number]
-    const across = covered(along(read.columns), cell.column - 1, cell.columns, columns, (sign * (left + right)) / 2)
+    const across = coveredPlaces(
+      along(read.columns),
+      { from: cell.column - 1, count: cell.columns },
+      columns,
+      (sign * (left + right)) / 2,
+    )
     const down =
       said.rows === undefined
         ? { from: cell.row - 1, count: cell.rows }
-        : covered(read.rows, cell.row - 1, cell.rows, rows, (top + bottom) / 2)
+        : coveredPlaces(read.rows, { from: cell.row - 1, count: cell.rows }, rows, (top + bottom) / 2)
     const isKept = cell.rows > 1 || said.rows === undefined
     return cell.lines.flatMap((line, i) => {
       const [, upper, , lower] = boxes[i] as Line
-      const row = 1 + (isKept ? down.from : placeOf((upper + lower) / 2, rows))
+      const row = 1 + (isKept ? down.from : placeAmong((upper + lower) / 2, rows))
       const parts =
         cell.columns > 1
           ? [{ column: across.from, part: { line } }]
@@ -78,28 +84,6 @@ function cutLine(
   return begins.map((from, i) => {
     return { column: columns[from] ?? 0, part: { line, words: [from, begins[i + 1] ?? columns.length] } }
   })
-}
-
-function placeOf(at: number, separators: readonly number[]): number {
-  return separators.filter(each => each < at).length
-}
-
-/** The places whose middle lies between the old separators around some places; at least the one at `middle`. */
-function covered(
-  old: readonly number[],
-  from: number,
-  count: number,
-  separators: readonly number[],
-  middle: number,
-): { readonly from: number; readonly count: number } {
-  const [low, high] = [old[from - 1] ?? -Infinity, old[from + count - 1] ?? Infinity]
-  const middles = Array.from({ length: separators.length + 1 }, (_, i) => {
-    const [before, after] = [separators[i - 1], separators[i]]
-    return ((before ?? (after ?? middle) - 1) + (after ?? (before ?? middle) + 1)) / 2
-  })
-  const inside = middles.flatMap((at, i) => (low < at && at < high ? [i] : []))
-  const [first] = inside
-  return first === undefined ? { from: placeOf(middle, separators), count: 1 } : { from: first, count: inside.length }
 }
 
 /** Pieces that overlap are one cell. */

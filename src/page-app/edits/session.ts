@@ -182,8 +182,8 @@ export class EditSession {
 /** Status of what is not done here. */
 const NOT_SUPPORTED = 501
 
-/** Nothing where nothing converts the paper. */
-function unlessUnsupported(error: unknown): undefined {
+/** Swallows the refusal of a place that does not convert papers. @throws any other error */
+export function unlessUnsupported(error: unknown): undefined {
   if (error instanceof Refusal && error.status === NOT_SUPPORTED) return undefined
   throw error
 }

@@ -1,7 +1,8 @@
+import { openingOf } from '../../base/text/characters/opening.ts'
 import type { CorrectedRole } from '../../model/corrections/corrections.ts'
 import type { InspectedBlock, InspectedPage } from '../../write/writers/inspection/inspection.ts'
 import type { Draft } from './draft.ts'
-import { cutOpening, regroup, type RegroupedBlock } from './regroup.ts'
+import { regroup, type RegroupedBlock } from './regroup.ts'
 import { linesInWords, UNREAD } from './words.ts'
 import { EDGE_ROLES, HEADING_ROLES } from '../shared/role-letters.ts'
 
@@ -56,7 +57,7 @@ function toShownBlock(block: RegroupedBlock, page: number, draft: Draft): ShownB
     role,
     page,
     decided: block,
-    opening: isReread ? cutOpening(texts.join(' ')) : block.text,
+    opening: isReread ? openingOf(texts.join(' ')) : block.text,
     isChanged: isReread || correction !== undefined || block.firstLine > 1 || block.merged.length > 0,
     ...(isInText ? { order } : {}),
     ...(shownLevel === undefined ? {} : { level: shownLevel }),

@@ -1,3 +1,4 @@
+import { DOUBTFUL_BELOW } from '../../model/paper/trust.ts'
 import type { DocumentView, Progress } from '../client/api.ts'
 
 /** A paper of the list: sent by this page, or known to the service. */
@@ -19,8 +20,7 @@ export interface PaperItem {
 export const ORDERS = { doubt: 'doubtful first', newest: 'newest first', name: 'by name' } as const
 export type Order = keyof typeof ORDERS
 
-/** Papers that can be trusted less than this are called doubtful, less than the other, fair. */
-export const DOUBTFUL_BELOW = 0.75
+/** Papers below this figure of trust, and not doubtful, are fair. */
 const FAIR_BELOW = 0.9
 
 /** A figure of trust in a word. */

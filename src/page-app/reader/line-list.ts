@@ -1,8 +1,8 @@
+import { openingOf } from '../../base/text/characters/opening.ts'
 import type { SentencePlace } from '../../write/writers/inspection/sentences.ts'
 import { button, element } from '../dom/elements.ts'
 import { rove, setStop } from '../dom/rove.ts'
 import { splitBlock } from '../edits/actions.ts'
-import { cutOpening } from '../edits/regroup.ts'
 import type { ShownBlock } from '../edits/shown-blocks.ts'
 import type { Reader } from '../model/reader.ts'
 
@@ -60,7 +60,7 @@ export class LineList {
     const lines = filled?.lines ?? []
     const items = lines.map(([left, top, right, bottom, text], place) => {
       if (place === 0) return element('li', { lang: language }, text)
-      const split = button(cutOpening(text) || '(no text)', () => this.#split(place), {
+      const split = button(openingOf(text) || '(no text)', () => this.#split(place), {
         class: 'quiet',
         lang: language,
       })

@@ -1,5 +1,5 @@
 import { element, select } from '../dom/elements.ts'
-import { changedWords } from '../edits/words.ts'
+import { changedWords } from '../../base/text/characters/changed-words.ts'
 import { diffLines, type Hunk } from '../model/line-diff.ts'
 import type { Reader } from '../model/reader.ts'
 import { linesOfHtml } from './lines-of-html.ts'

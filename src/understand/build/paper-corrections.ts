@@ -1,3 +1,4 @@
+import { changedWords } from '../../base/text/characters/changed-words.ts'
 import { headOf, sizeOf } from '../corrections/correct-table.ts'
 import { REFERENCE_NAMES, REFERENCE_TEXTS } from '../../model/corrections/reference-corrections.ts'
 import type { Correction } from '../../model/corrections/corrections.ts'
@@ -133,16 +134,4 @@ function roleOf({ block, correction: { role }, decidedRole }: CorrectedBlock): r
   const page = pageOfId(block)
   const place = page === undefined ? {} : { page }
   return role === undefined ? [] : [{ part: 'role', ...place, read: decidedRole, is: role }]
-}
-
-/** What differs of two texts, in whole words: `on teh river` and `on the river` differ in `teh` and `the`. */
-export function changedWords(read: string, is: string): Pick<PaperCorrection, 'read' | 'is'> {
-  const [was, now] = [read.split(' '), is.split(' ')]
-  const most = Math.min(was.length, now.length)
-  let start = 0
-  while (start < most && was[start] === now[start]) start++
-  let end = 0
-  while (end < most - start && was.at(-1 - end) === now.at(-1 - end)) end++
-  const middle = (words: readonly string[]) => words.slice(start, words.length - end).join(' ')
-  return { read: middle(was), is: middle(now) }
 }

@@ -1,4 +1,5 @@
 import { groupBy } from '../../base/collections/group-by.ts'
+import { coveredPlaces, placeAmong } from '../../base/collections/separators.ts'
 import { uniteBoxes } from '../../base/geometry/box.ts'
 import type { TableSeparators } from '../../model/corrections/corrections.ts'
 import type { GridCell, TableGrid } from '../../model/page/table-grid.ts'
@@ -94,12 +95,17 @@ function piecesOf(cell: GridCell, row: number, { read, separators, keepsRows }: 
   const { lines, column, columnSpan, rowSpan } = cell
   if (lines.length === 0) return []
   const box = uniteBoxes(lines.map(line => line.box))
-  const across = covered(read.columns, column, columnSpan, separators.columns, (box.left + box.right) / 2)
+  const across = coveredPlaces(
+    read.columns,
+    { from: column, count: columnSpan },
+    separators.columns,
+    (box.left + box.right) / 2,
+  )
   const down = keepsRows
     ? { from: row, count: rowSpan }
-    : covered(read.rows, row, rowSpan, separators.rows, (box.top + box.bottom) / 2)
+    : coveredPlaces(read.rows, { from: row, count: rowSpan }, separators.rows, (box.top + box.bottom) / 2)
   const rowOf = (line: TextLine) =>
-    rowSpan > 1 || keepsRows ? down.from : placeOf((line.box.top + line.box.bottom) / 2, separators.rows)
+    rowSpan > 1 || keepsRows ? down.from : placeAmong((line.box.top + line.box.bottom) / 2, separators.rows)
   const parts =
     columnSpan > 1 ? [{ lines, column: across.from }] : lines.flatMap(line => cutLine(line, separators.columns))
   return parts.flatMap(part =>
@@ -113,35 +119,12 @@ function piecesOf(cell: GridCell, row: number, { read, separators, keepsRows }: 
   )
 }
 
-/** The places whose middle lies between the old separators around some places; at least the one at `middle`. */
-function covered(
-  old: readonly number[],
-  from: number,
-  count: number,
-  separators: readonly number[],
-  middle: number,
-): { readonly from: number; readonly count: number } {
-  const [low, high] = [old[from - 1] ?? -Infinity, old[from + count - 1] ?? Infinity]
-  // The first and the last place have no end: what lies right inside of them counts.
-  const middles = Array.from({ length: separators.length + 1 }, (_, i) => {
-    const [before, after] = [separators[i - 1], separators[i]]
-    return ((before ?? (after ?? middle) - 1) + (after ?? (before ?? middle) + 1)) / 2
-  })
-  const inside = middles.flatMap((at, i) => (low < at && at < high ? [i] : []))
-  const [first] = inside
-  return first === undefined ? { from: placeOf(middle, separators), count: 1 } : { from: first, count: inside.length }
-}
-
-function placeOf(at: number, separators: readonly number[]): number {
-  return separators.filter(each => each < at).length
-}
-
 /** The words of a line by the column in which they are. The words themselves stay what they are. */
 function cutLine(
   line: TextLine,
   columns: readonly number[],
 ): readonly { readonly lines: readonly TextLine[]; readonly column: number }[] {
-  const byColumn = groupBy(line.words, ({ box }) => placeOf((box.left + box.right) / 2, columns))
+  const byColumn = groupBy(line.words, ({ box }) => placeAmong((box.left + box.right) / 2, columns))
   if (byColumn.size <= 1) return [{ lines: [line], column: [...byColumn.keys()][0] ?? 0 }]
   return [...byColumn].map(([column, words]) => {
     const box = uniteBoxes(words.map(word => word.box))

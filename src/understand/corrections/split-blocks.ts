@@ -1,7 +1,7 @@
 import { uniteBoxes } from '../../base/geometry/box.ts'
 import { partId } from '../layout/blocks/block-ids.ts'
 import type { Block } from '../../model/page/block.ts'
-import { openingOf } from '../evidence/blocks.ts'
+import { openingOf } from '../../base/text/characters/opening.ts'
 import type { TableGrid } from '../../model/page/table-grid.ts'
 import type { DecidedBlock, RoleDecision } from '../decide/decision.ts'
 import type { BlockCorrection, BlockSplit } from '../../model/corrections/corrections.ts'

@@ -1,4 +1,5 @@
 import { groupBy } from '../../base/collections/group-by.ts'
+import { openingOf } from '../../base/text/characters/opening.ts'
 import type { Block } from '../../model/page/block.ts'
 
 /** The text of a block, one blank between its lines; hyphens at line ends stay. */
@@ -11,15 +12,7 @@ export function groupByPage(blocks: readonly Block[]): ReadonlyMap<number, reado
   return groupBy(blocks, block => block.page)
 }
 
-/** How many characters of a block are shown: enough to find it on the page. */
-const OPENING_LENGTH = 60
-
 /** The beginning of a block's text, to show a person which block is meant. */
 export function openingOfBlock(block: Block): string {
   return openingOf(textOfBlock(block))
-}
-
-/** The same of any text. */
-export function openingOf(text: string): string {
-  return [...text].slice(0, OPENING_LENGTH).join('')
 }

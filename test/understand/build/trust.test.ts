@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Account } from '../../../src/understand/build/account.ts'
-import { DOUBTFUL_BELOW as DOUBTFUL_ON_PAGE } from '../../../src/page-app/papers/paper-list.ts'
-import { DOUBTFUL_BELOW, measureTrust, warnOfDoubt } from '../../../src/understand/build/trust.ts'
+import { measureTrust, warnOfDoubt } from '../../../src/understand/build/trust.ts'
 import { p, paper, section } from '../../support/paper-builder.ts'
 
 const SENTENCE = 'The river runs through the town, and people live beside it.'
@@ -62,10 +61,6 @@ test('a paper that speaks much against itself is told of, with its worst measure
     code: 'W_STRUCTURE_DOUBTFUL',
     message: expect.stringContaining('20 % of the text'),
   })
-})
-
-test('the page of the service, which loads nothing of the library, calls the same papers doubtful', () => {
-  expect(DOUBTFUL_ON_PAGE).toBe(DOUBTFUL_BELOW)
 })
 
 test('pages that a damaged file lacks take their share of the trust', () => {

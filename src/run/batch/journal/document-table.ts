@@ -1,4 +1,4 @@
-import { DOUBTFUL_BELOW } from '../../../understand/build/trust.ts'
+import { DOUBTFUL_BELOW } from '../../../model/paper/trust.ts'
 import { extensionOf, type Format, HOCR_EXTENSION, REPORT_EXTENSION } from '../../../products/recipes/formats.ts'
 import { type Html, html } from '../../../write/writers/html/html-template.ts'
 import type { JournalEntry } from './entry.ts'

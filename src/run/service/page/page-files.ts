@@ -56,9 +56,9 @@ export function addPageFiles(app: FastifyInstance): void {
 function findFiles(): ReadonlyMap<string, string> {
   const pdfjs = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
   const ofPdfjs = PDFJS_FOLDERS.flatMap(folder => readdirSync(join(pdfjs, folder)).map(name => `${folder}/${name}`))
-  const ours = readdirSync(APP, { recursive: true, encoding: 'utf8' }).filter(name => extname(name) in TYPES)
+  const ours = readdirSync(APP).filter(name => extname(name) in TYPES)
   return new Map([
-    ...ours.map(name => [name.replaceAll('\\', '/'), join(APP, name)] as const),
+    ...ours.map(name => [name, join(APP, name)] as const),
     ...[...PDFJS_FILES, ...ofPdfjs].map(name => [`pdfjs/${name}`, join(pdfjs, name)] as const),
   ])
 }

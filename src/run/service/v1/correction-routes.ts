@@ -2,15 +2,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { hashOf } from '../../batch/journal/hash.ts'
 import { writeCorrections } from '../../../understand/corrections/write-corrections.ts'
 import { parseCorrections } from '../../../understand/corrections/parse-corrections.ts'
+import { LONGEST_NAME } from '../../../model/corrections/save.ts'
 import type { Engine } from '../engine.ts'
 import { mediaTypeOf } from '../http/media-type.ts'
 import { describeSave } from '../jobs/saves.ts'
 import { ServiceError } from '../service-error.ts'
 import { jobOf, PARAMS } from './document-routes.ts'
 import { DOCUMENT_SCHEMA, viewOf } from './views.ts'
-
-/** Characters of the longest name of a person. */
-const LONGEST_NAME = 100
 
 /** Adds the routes of corrections. Two people cannot overwrite each other: who saves names the version that was read. */
 export function addCorrectionRoutes(app: FastifyInstance, engine: Engine): void {

@@ -5,7 +5,7 @@ import type { CorrectedLineEntry } from '../../../understand/corrections/lines/c
 import type { FoundEntry } from '../../../understand/corrections/lines/find-entries.ts'
 import { LINE_MEMBERS, type LineCorrections } from '../../../model/corrections/line-corrections.ts'
 import type { CorrectedBlock } from '../../../understand/corrections/regroup-blocks.ts'
-import { openingOf } from '../../../understand/evidence/blocks.ts'
+import { openingOf } from '../../../base/text/characters/opening.ts'
 
 /** What corrections were found to be about. */
 interface FoundCorrections {

@@ -43,7 +43,7 @@ describe('what the page asks of the service', { timeout: 180_000 }, () => {
   }
 
   test('is in its files, which a policy lets run nothing but themselves', async () => {
-    for (const path of ['/', '/page/main.js', '/page/pdfjs/build/pdf.worker.min.mjs']) {
+    for (const path of ['/', '/page/page.js', '/page/pdfjs/build/pdf.worker.min.mjs']) {
       const answer = await fetch(service.url + path)
       expect(answer.headers.get('content-security-policy')).toMatch(/default-src 'none'; script-src 'self' 'wasm/)
       const etag = answer.headers.get('etag') ?? ''

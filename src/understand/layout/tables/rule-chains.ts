@@ -28,9 +28,10 @@ const LARGER_THAN_CELLS = 1.05
 /** Fewest full lines of such text: one may be the title of a group. */
 const LEAST_TEXT_BELOW = 2
 
-/** Margins of the title of a table in its middle differ by less than this, in ems, and it is no longer than this share of the width. */
+/** Margins of the title of a table in its middle differ by less than this, in ems, and it is no longer than this share of the width or, in narrow tables, than this, in ems. */
 const OFF_CENTRE_IN_EMS = 1
 const LONGEST_TITLE = 0.8
+const LONGEST_TITLE_IN_EMS = 12
 const MOST_LINES_OF_TITLE = 2
 
 /** Least share of the rows above a note with cells side by side. */
@@ -217,7 +218,8 @@ export function trimChain({ rules, stretches, above, below }: RuleChain): RuleCh
 function isTitleOver(stretch: readonly PieceRow[], { left, right }: Box): boolean {
   const isInMiddle = ({ pieces, box, size }: PieceRow) => {
     const isCentred = Math.abs(box.left - left - (right - box.right)) < OFF_CENTRE_IN_EMS * size
-    return pieces.length === 1 && isCentred && widthOf(box) < LONGEST_TITLE * (right - left)
+    const longest = Math.max(LONGEST_TITLE * (right - left), LONGEST_TITLE_IN_EMS * size)
+    return pieces.length === 1 && isCentred && widthOf(box) < longest
   }
   return stretch.length > 0 && stretch.length <= MOST_LINES_OF_TITLE && stretch.every(isInMiddle)
 }

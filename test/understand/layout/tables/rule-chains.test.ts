@@ -40,3 +40,13 @@ ${title}
   expect(firstRow('                     Loads carried')).toEqual(['', 'Loads carried'])
   expect(firstRow('Loads carried along the rivers')).toEqual(['', 'by road'])
 })
+
+test('a short title in the middle of a narrow table belongs to it, a longer one only where the table is wider', () => {
+  const firstCell = (title: string, width: number) => {
+    const art = [title, `  Towns ${'12'.padStart(width - 8)}`, `  Bridges ${'14'.padStart(width - 10)}`]
+    const rules = [0, 1, 3].map(row => ruleAbove(row, 0, width))
+    return tablesOf(drawPage(art, { rules }))[0]?.[0]?.[0]
+  }
+  expect(firstCell('   Rivers and roads', 18)).toBe('Rivers and roads')
+  expect(firstCell('   The rivers of the land', 25)).toBe('Towns')
+})

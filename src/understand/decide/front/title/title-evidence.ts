@@ -13,6 +13,7 @@ import { isArticleKind } from '../../../../base/text/names/title-page-words.ts'
 import { namesEvent } from '../../../../base/text/publication/events.ts'
 import { hasTitleLabel } from '../../../../base/text/publication/title-label.ts'
 import type { Evidence } from '../../evidence.ts'
+import { isValue } from '../../../layout/tables/table-region.ts'
 import { hasOneType } from '../../headings/heading-style.ts'
 import { isProse } from '../../prose.ts'
 import { isRowOfNames } from '../author-grid.ts'
@@ -38,6 +39,9 @@ const LARGER_THAN_BODY = 1.2
 const UPPER_SHARE = 0.6
 /** Fewest lines of running text; fewer may be a notice. */
 const TEXT_LINES = 4
+/** Fewest values in a table of numbers, and their least share of its cells. */
+const LEAST_VALUES = 2
+const VALUES_SHARE = 0.3
 /** A title has this many words or more. */
 const SEVERAL_WORDS = 4
 
@@ -134,8 +138,16 @@ function gatherFacts(block: Block, { page, next, isLogo, evidence }: TitlePlace)
     'heading-keyword': evidence.keywordOf(block) !== undefined,
     'number-in-series': isInSeries,
     'opens-with-number': !isInSeries && opensWithNumber(block, evidence),
+    'cells-of-values': hasCellsOfValues(block),
     address: /^(?:www\.|https?:)|@/iu.test(text),
   }
+}
+
+/** Whether the cells of a block are those of a table of numbers. */
+function hasCellsOfValues({ table }: Block): boolean {
+  const cells = (table?.rows ?? []).flat().flatMap(({ lines: [line] }) => (line === undefined ? [] : [line.text]))
+  const values = cells.filter(isValue).length
+  return values >= LEAST_VALUES && values >= VALUES_SHARE * cells.length
 }
 
 /** What may come between a title and its names: a subtitle, a date. */

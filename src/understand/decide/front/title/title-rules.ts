@@ -38,6 +38,8 @@ export const TITLE_WEIGHTS = {
   'number-in-series': -3,
   /** Titles begin with numbers, too: `100 years of …`. */
   'opens-with-number': -1.5,
+  /** A table at the head of a page may be in larger type than its text. */
+  'cells-of-values': -5,
   address: -4,
 } as const
 

@@ -62,8 +62,10 @@ export function splitChain(
     // Between the first two rules white has the head above it, not a table.
     const after = [...rows.slice(open.end), ...chain.stretches.slice(i + 1, i + 1 + STRETCHES_BELOW).flat()]
     const hasHeadAgain = names !== undefined && textOfFirst(after) === names
-    // The rows below the last rule are not in the chain.
-    if (countTabularRows(chain.stretches.slice(i + 1).flat()) === 0 && !hasHeadAgain) continue
+    const hasRowsBelow = countTabularRows(chain.stretches.slice(i + 1).flat()) > 0
+    // The rows below the last rule are not in the chain: a head above it begins a table where it is apart.
+    const opensAtLast = hasHeadAgain || (isApart(open) && countTabularRows(rows.slice(open.end)) > 0)
+    if (!hasRowsBelow && !opensAtLast) continue
     if (i === start && above === undefined && open.first === open.end && open.first > 0 && !hasHeadAgain) continue
     const before = [...(above ?? []), ...chain.stretches.slice(start, i).flat(), ...rows.slice(0, open.first)]
     const facts: BreakFacts = {
@@ -123,6 +125,11 @@ function openingIn(rows: readonly PieceRow[], bounds: StretchBounds): Opening | 
     (areApart ? { ...text, white: WHITE_IN_ROWS } : (text ?? white)) ??
     headAgainIn(rows, bounds)
   )
+}
+
+/** Whether lines of text with white around them are between two tables. */
+function isApart({ text, white }: Opening): boolean {
+  return text === 'lines' && white > 0
 }
 
 /** Where the head of the table above is printed again in a stretch, with more white above it than between rows. */

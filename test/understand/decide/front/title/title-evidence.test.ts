@@ -5,6 +5,7 @@ import { weighTitle } from '../../../../../src/understand/decide/front/title/tit
 import { findTitle } from '../../../../../src/understand/decide/front/title/title.ts'
 import { evidenceOf, textsOf } from '../../../../support/decide.ts'
 import { CHARACTER_WIDTH, drawPage } from '../../../../support/draw-page.ts'
+import { ruleAbove } from '../../../../support/draw-rules.ts'
 import { gap, paragraph, prose, sideBySide } from '../../../../support/prose.ts'
 import { drawRecognised } from '../../../../support/recognised.ts'
 
@@ -215,4 +216,16 @@ test('a title in large type may have ten lines in a narrow column, text in its o
     ...paragraph(20, 2 * COLUMN),
   ])
   expect(textsOf([small], 'title')).toEqual(['Old towns and songs'])
+})
+
+test('a table of values at the head of a page in larger type is no title', () => {
+  const rows = [
+    'What a river is        Score  {16}',
+    'Image of it            88.65  {16}',
+    'Sound of it            81.25  {16}',
+  ]
+  const rules = [0, 2, 6].map(row => ruleAbove(row, 0, 32))
+  const page = drawPage([...rows.flatMap(row => [row, '']), ...paragraph(20, 2 * COLUMN)], { rules })
+  expect(textsOf([page], 'title')).toEqual([])
+  expect(textsOf([page], 'table')).toHaveLength(1)
 })

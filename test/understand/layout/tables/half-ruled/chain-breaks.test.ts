@@ -167,6 +167,30 @@ describe('two tables of one width below each other', () => {
     ])
   })
 
+  test('are parted by lines of text that are set apart, though the only rule of the second is below its head', () => {
+    const art = `
+  Word    First   Next
+  river   12      19
+  brook   13      18
+  storm   15      17
+
+
+
+  The rivers are as they
+  were in other years.
+
+
+  Name    Built   Wood
+  upper   1614    yes
+  lower   1580    no
+    `
+    const rules = [0, 1, 4, 12].map(row => ruleAbove(row, 0, 22))
+    expect(namesOf(tablesOf(drawPage(art, { rules })))).toEqual([
+      ['Word', 'river', 'brook', 'storm'],
+      ['Name', 'upper', 'lower'],
+    ])
+  })
+
   test('each keep the rows at their open ends', () => {
     expect(namesOf(tablesOf(pageWith('\n\n', [0, 1, 8, 10])))).toEqual(BOTH)
   })

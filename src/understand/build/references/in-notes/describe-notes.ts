@@ -22,14 +22,18 @@ export function describeNotes(sections: readonly Section[]): readonly Section[] 
     const known = byNote.get(note) ?? []
     const found = { id: `${note.id}-b${known.length + 1}`, start, end, reference }
     byNote.set(note, [...known, found])
-    return { note, id: found.id, reference, text: entry.text }
+    return { note, id: found.id, mark: note.mark, reference, text: entry.text }
   })
-  const all = notes.map((note, i) => {
+  const described = new Map<Footnote, readonly NoteReference[]>()
+  let last: KnownWork | undefined
+  for (const [i, note] of notes.entries()) {
     const earlier = new Set(notes.slice(0, i + 1))
     const before = named.filter(work => earlier.has(work.note))
-    return [note, withShortForms(note, byNote.get(note) ?? [], before)] as const
-  })
-  const described = new Map(all.filter(([, references]) => references.length > 0))
+    const references = withShortForms(note, byNote.get(note) ?? [], { before, last })
+    if (references.length > 0) described.set(note, references)
+    const { sameAs, id } = references.at(-1) ?? {}
+    last = before.find(work => work.id === (sameAs ?? id)) ?? last
+  }
   return sections.map(section => describeSection(section, described))
 }
 
@@ -41,14 +45,18 @@ interface NamedWork extends KnownWork {
 function withShortForms(
   note: Footnote,
   works: readonly NoteReference[],
-  before: readonly KnownWork[],
+  { before, last }: { readonly before: readonly KnownWork[]; readonly last: KnownWork | undefined },
 ): readonly NoteReference[] {
   const { text } = toEntryText(note.content)
   const codePoints = (offset: number) => [...text.slice(0, offset)].length
-  const short = findOtherPieces(text).flatMap(({ start, end }) => {
-    const work = findRepeatedWork(text.slice(start, end), before)
-    return work === undefined ? [] : [{ start: codePoints(start), end: codePoints(end), work }]
-  })
+  let short: readonly (Range & { readonly work: KnownWork })[] = []
+  for (const range of findOtherPieces(text)) {
+    const [start, end] = [codePoints(range.start), codePoints(range.end)]
+    const inNote = works.findLast(work => work.end <= start)
+    const cited = before.find(({ id }) => id === inNote?.id)
+    const work = findRepeatedWork(text.slice(range.start, range.end), before, short.at(-1)?.work ?? cited ?? last)
+    if (work !== undefined) short = [...short, { start, end, work }]
+  }
   const repeated = short.map(({ start, end, work }, i) => ({
     id: `${note.id}-b${works.length + i + 1}`,
     start,

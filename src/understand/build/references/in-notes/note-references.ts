@@ -1,7 +1,7 @@
 import { weigh, ENOUGH } from '../../../../base/collections/rules.ts'
 import type { Range } from '../entry-text.ts'
-import { PAGE_NUMBERS } from './page-numbers.ts'
-import { opensWithNames } from './work-names.ts'
+import { NO_YEAR, PAGE_NUMBERS, QUOTED_FROM } from './page-numbers.ts'
+import { opensWithDatedOrganisation, opensWithNames } from './work-names.ts'
 import { WORK_RULES } from './work-rules.ts'
 
 /**
@@ -66,7 +66,7 @@ const SENTENCE_INTRODUCTION = /^(?:(?:Vgl|Cf|Cfr)\.|(?:Siehe|See|Voir|Véase|Ved
 
 /** A word after which the names of a work may begin within a sentence. */
 const BEFORE_NAMES =
-  /(?:(?<![\p{L}.])(?:siehe|vgl\.|s\.|auch|bei|von|nach|see|cf\.|by|in|also|voir|chez|véase|vedi|dazu|etwa)|(?<!in)[.:])\s(?=(?:\p{Lu}|ders\.|dies\.))/giu
+  /(?:(?<![\p{L}.])(?:siehe|vgl\.|s\.|auch|bei|von|nach|durch|gibt|geben|bietet|bieten|liefert|liefern|see|cf\.|by|in|also|gives?|offers?|provides?|voir|chez|véase|vedi|dazu|etwa)|(?<!in)[.:])\s(?=(?:\p{Lu}|ders\.|dies\.))/giu
 
 /** Where the work of a piece begins. */
 function startOfWork(text: string, { start, end }: Range): number | undefined {
@@ -84,11 +84,12 @@ function startOfWork(text: string, { start, end }: Range): number | undefined {
 const LONGEST = 900
 /** What a work that opens with no names ends in; a sentence of the note mostly does not. */
 const ENDS_AS_WORK = new RegExp(
-  String.raw`(?:(?:1[4-9]|20)\d\d[a-z]?|${PAGE_NUMBERS}|(?:https?:|www\.)\S*|\([^()]*\d{4}\))\)?$`,
+  String.raw`(?:(?:1[4-9]|20)\d\d[a-z]?|${NO_YEAR}|${PAGE_NUMBERS}|(?:https?:|www\.)\S*|\([^()]*\d{4}\)|${QUOTED_FROM})\)?$`,
   'iu',
 )
 
 function isWork(text: string): boolean {
-  if (text.length > LONGEST || (!opensWithNames(text) && !ENDS_AS_WORK.test(text))) return false
+  if (text.length > LONGEST) return false
+  if (!opensWithNames(text) && !opensWithDatedOrganisation(text) && !ENDS_AS_WORK.test(text)) return false
   return weigh(WORK_RULES, text).points >= ENOUGH
 }

@@ -41,10 +41,24 @@ const BEFORE_TITLE = new RegExp(
   'iu',
 )
 const OPENS_PAGES = new RegExp(`^(?:${PAGE_NUMBERS}|a\\.\\s?a\\.\\s?O\\.|op\\.\\s?cit|ebd|ibid)`, 'iu')
-/** At least two words. */
-const TITLE = /^["“„«‚'‘]?[\p{L}\d]\S*\s\S*\p{L}{2}/u
+/** At least two words; short ones and a dash may come between: `Ufer – Seen`. */
+const TITLE = /^["“„«‚'‘]?[\p{L}\d]\S*\s(?:\S{1,3}\s)*\S*\p{L}{2}/u
 
 function opensTitle(behind: string): boolean {
   const title = behind.replace(BEFORE_TITLE, '')
   return !OPENS_PAGES.test(title) && TITLE.test(title)
+}
+
+/** A name whose words have capitals, but for those between them, and its year in parentheses. */
+const BETWEEN =
+  'of|for|the|and|on|für|und|der|die|des|de|del|la|las|los|du|des|et|y|e|di|da|do|dos|della|van|het|en|i|w|na|za|и|по'
+const DATED_ORGANISATION = new RegExp(
+  String.raw`^\p{Lu}[\p{L}\d’'&.-]*(?:\s(?:\p{Lu}[\p{L}\d’'&.-]*|${BETWEEN})){0,9}\s\((?:1[4-9]|20)\d\d[a-z]?(?:,\s?\d{1,3})?\)\s?[:.,]\s`,
+  'u',
+)
+
+/** Whether an organisation with its year opens a text, and a title comes after them: `Amt für Gewässer (2014): Bericht der Fischer`. */
+export function opensWithDatedOrganisation(text: string): boolean {
+  const opening = DATED_ORGANISATION.exec(text)?.[0]
+  return opening !== undefined && opensTitle(text.slice(opening.length))
 }

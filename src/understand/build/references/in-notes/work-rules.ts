@@ -2,8 +2,8 @@ import type { RuleTable } from '../../../../base/collections/rules.ts'
 import { EDITORS } from '../../../../base/text/keywords/bibliography-words.ts'
 import { findDoi, findUrl } from '../locators.ts'
 import { findYears } from '../years.ts'
-import { PAGE_NUMBERS } from './page-numbers.ts'
-import { opensWithNames } from './work-names.ts'
+import { NO_YEAR, PAGE_NUMBERS, QUOTED_FROM } from './page-numbers.ts'
+import { opensWithDatedOrganisation, opensWithNames } from './work-names.ts'
 
 const TESTS = 'understand/build/references/in-notes/work-rules.test.ts'
 
@@ -12,7 +12,15 @@ const DAY = String.raw`\d{1,2}\.\s?(?:\d{1,2}\.|\p{L}{3,9})\s?(?:1[89]|20)\d\d`
 
 const PAGES = new RegExp(String.raw`[,.]\s${PAGE_NUMBERS}`, 'iu')
 const MARK_OF_EDITORS = new RegExp(String.raw`\(\s?${EDITORS}\s?\)`, 'iu')
-const SOURCE_OF_A_DAY = new RegExp(String.raw`^[^;]{2,70},?\s(?:vom\s)?${DAY}(?:,\s${PAGE_NUMBERS})?$`, 'iu')
+const SOURCE_OF_A_DAY = new RegExp(
+  String.raw`^[^;]{2,70},?\s(?:vom\s)?${DAY}(?:,\s${PAGE_NUMBERS})?(?:${QUOTED_FROM})?$`,
+  'iu',
+)
+const WITHOUT_YEAR = new RegExp(String.raw`[\s,]${NO_YEAR}$`, 'iu')
+const PLACE_AND_YEAR = new RegExp(
+  String.raw`[,.:]\s\p{Lu}[^,;.:]{1,40}[\s,]\(?(?:(?:1[4-9]|20)\d\d|${NO_YEAR}(?:$|[,)]))`,
+  'u',
+)
 const SOME_DAY = new RegExp(String.raw`[,(]\s?(?:vom\s)?${DAY}`, 'u')
 
 /** What is cited of a web site may be its address and when it was seen: `www.somewhere.org (Zugriff am 4. Mai 2013)`. */
@@ -30,18 +38,25 @@ export const WORK_RULES = {
     holds: opensWithNames,
     shownBy: `${TESTS} > names, a title and a year make a work`,
   },
+  'organisation-and-year': {
+    points: 0.7,
+    says: 'opens with an organisation, its year in parentheses and a title',
+    because: 'So do sentences about a report of that year, which have no other trait of a reference.',
+    holds: opensWithDatedOrganisation,
+    shownBy: `${TESTS} > an organisation with its year and a title make one`,
+  },
   year: {
     points: 0.35,
-    says: 'has a year',
+    says: 'has a year, or says that it has none',
     because: 'Sentences have years, too.',
-    holds: text => findYears(text).length > 0,
+    holds: text => findYears(text).length > 0 || WITHOUT_YEAR.test(text),
     shownBy: `${TESTS} > names, a title and a year make a work`,
   },
   'place-and-year': {
     points: 0.35,
     says: 'has a place with its year',
     because: 'A comma, a name and a year are how books end, but sentences may have all three.',
-    holds: text => /[,.:]\s\p{Lu}[^,;.:]{1,40}[\s,]\(?(?:1[4-9]|20)\d\d/u.test(text),
+    holds: text => PLACE_AND_YEAR.test(text),
     shownBy: `${TESTS} > without names a place with its year and pages make one`,
   },
   'in-container': {

@@ -78,3 +78,15 @@ test('TEI lists them with the note that each is from', async () => {
   expect(await validateTei(grobid)).toEqual([])
   expect(grobid.match(/<biblStruct xml:id="b\d"/g)).toEqual(['<biblStruct xml:id="b0"', '<biblStruct xml:id="b1"'])
 })
+
+test('“ebd.” names the work that was cited right before, also in short', () => {
+  const notes = notesOf(
+    paperOf([NOTES[0] ?? '', 'Eva Moor, Boote und Netze, Köln 2003.', 'Bach/Berg, Ufer, S. 4.', 'Ebd., S. 5.']),
+  )
+  expect(notes.flatMap(({ references = [] }) => references.map(({ sameAs }) => sameAs))).toEqual([
+    undefined,
+    undefined,
+    'fn1-b1',
+    'fn1-b1',
+  ])
+})

@@ -6,11 +6,13 @@ import {
 
 const SEEN: KnownWork = {
   id: 'seen',
+  mark: '3',
   text: 'Ada Bach, Die Ufer der Seen, Bonn 1999',
   reference: { authors: [{ surname: 'Bach', given: 'Ada' }], editors: [], year: '1999', title: 'Die Ufer der Seen' },
 }
 const BOOTE: KnownWork = {
   id: 'boote',
+  mark: '4',
   text: 'Ada Bach/Bo Berg, Boote und Fischer, Köln 2003',
   reference: {
     authors: [
@@ -24,6 +26,7 @@ const BOOTE: KnownWork = {
 }
 const AMT: KnownWork = {
   id: 'amt',
+  mark: '7',
   text: 'Amt für Gewässer (2014): Bericht über die Seen, Lindau',
   reference: { authors: [], editors: [], year: '2014', title: 'Bericht über die Seen' },
 }
@@ -47,6 +50,23 @@ describe('a short form', () => {
     ['Bach, op. cit., p. 4', 'boote'],
   ])('%s', (text, id) => {
     expect(workOf(text)).toBe(id)
+  })
+
+  test('with its note is the work of that', () => {
+    const later: KnownWork = { ...SEEN, id: 'later', mark: '9' }
+    expect(workOf('Bach (Fn. 3), S. 4', [SEEN, later])).toBe('seen')
+    expect(workOf('Bach, a.a.O. (wie Anm. 9), S. 4', [SEEN, later])).toBe('later')
+    expect(workOf('Bach, supra note 3, at 4', [SEEN, later])).toBe('seen')
+  })
+
+  test.each([
+    ['Ebd., S. 4', 'boote'],
+    ['Ibid.', 'boote'],
+    ['A. a. O., S. 4', 'boote'],
+    ['Ders., a.a.O., S. 4', 'boote'],
+    ['Ebding, S. 4', undefined],
+  ])('names the work cited last: %s', (text, id) => {
+    expect(findRepeatedWork(text, [SEEN, BOOTE, AMT], BOOTE)?.id).toBe(id)
   })
 
   test('names a work before it only, with the year that it has', () => {

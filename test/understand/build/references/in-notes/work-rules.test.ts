@@ -14,6 +14,25 @@ test('names, a title and a year make a work', () => {
   expect(worksIn('Die Ufer sind steil, 1999.')).toEqual([])
 })
 
+test('short words and a dash belong to a title, and a year may be missing', () => {
+  expect(worksIn('Siehe Ada B. Bach, Ufer – Seen – Boote, Bonn 1994.')).toEqual([
+    'Ada B. Bach, Ufer – Seen – Boote, Bonn 1994',
+  ])
+  expect(worksIn('Landesamt für Fischer (Hg.), Bericht der Boote, Bregenz o. J.')).toHaveLength(1)
+})
+
+test('an organisation with its year and a title make one', () => {
+  expect(worksIn('Der Seebote (2006, 6): Mehr Wasser für alle Mühlen.')).toHaveLength(1)
+  expect(worksIn('Amt für Gewässer (2014): Bericht der Fischer.')).toHaveLength(1)
+  expect(worksIn('Das Amt für Gewässer kam erst (2014): der See war voll.')).toEqual([])
+})
+
+test('a sentence may lead to a work', () => {
+  expect(worksIn('Einen Überblick gibt Ada Bach (Hg.), Die Ufer der Seen, Bonn 1986.')).toEqual([
+    'Ada Bach (Hg.), Die Ufer der Seen, Bonn 1986',
+  ])
+})
+
 test('without names a place with its year and pages make one', () => {
   expect(worksIn('Verfassung der Seestädte, Lindau 1949, S. 5.')).toEqual([
     'Verfassung der Seestädte, Lindau 1949, S. 5',
@@ -41,6 +60,7 @@ test('an address alone is one', () => {
 
 test('a newspaper with its day is one', () => {
   expect(worksIn('Der Seebote, 26.3.1997, S. 4.')).toEqual(['Der Seebote, 26.3.1997, S. 4'])
+  expect(worksIn('Seefunk, 8.10.1997, zit. n. Berichte der Fischer 97-281.')).toHaveLength(1)
 })
 
 test('names, a title and a day make one', () => {

@@ -1,6 +1,7 @@
 import type { Formula } from '../../../base/math/math-node.ts'
 import type { Inline, PageReference, Style } from '../../../model/paper/paper.ts'
 import type { CalloutKind } from '../../../base/text/keywords/callout-words.ts'
+import { displaysOf, type NumberedDisplay } from './displays.ts'
 import { SOFT_HYPHEN, tidyInlines } from '../inlines.ts'
 import { namesOfStyle, type StyleName } from '../style-names.ts'
 
@@ -20,6 +21,8 @@ export type InlineNode =
   | { readonly type: 'call'; readonly mark: string; readonly footnoteId: string | undefined }
   /** The mark of a note below the table that it is in, by the id of the note. */
   | { readonly type: 'note-mark'; readonly target: string; readonly children: readonly InlineNode[] }
+  /** Displays that are printed here, with the id of their block. It is in no style and in no citation. */
+  | { readonly type: 'displays'; readonly id: string; readonly displays: readonly NumberedDisplay[] }
   /** A page begins here; never inside a word. */
   | { readonly type: 'page'; readonly page: PageReference }
 
@@ -60,8 +63,8 @@ const KEPT: ReadonlySet<Inline['type']> = new Set<Inline['type']>([
   'callout-end',
 ])
 
-function isInTree({ type }: Inline): boolean {
-  return KEPT.has(type)
+function isInTree(inline: Inline): boolean {
+  return KEPT.has(inline.type) || (inline.type === 'formula-place' && inline.display !== undefined)
 }
 
 function isSameStyle(first: Style, second: Style): boolean {
@@ -103,6 +106,7 @@ class TreeBuilder {
     if (inline.type === 'text') this.addText(inline.text, namesOfStyle(inline.style), inline.formula)
     else if (inline.type === 'page-break') this.current.push({ type: 'page', page: inline.page })
     else if (inline.type === 'footnote-call') this.addCall(inline)
+    else if (inline.type === 'formula-place') this.addDisplays(inline)
     else if (inline.type === 'citation-start')
       this.openReference(children => ({ type: 'citation', targets: inline.targets, children }))
     else if (inline.type === 'callout-start')
@@ -134,6 +138,13 @@ class TreeBuilder {
     const { style } = this.open.at(-1) ?? {}
     if (style === 'super' || style === 'sub') this.open.pop()
     this.current.push({ type: 'call', mark, footnoteId })
+  }
+
+  /** The tree of a style ends before a display. */
+  private addDisplays({ display }: Extract<Inline, { type: 'formula-place' }>): void {
+    this.open.length = 0
+    const displays = displaysOf(display?.content ?? []) ?? []
+    this.container.push({ type: 'displays', id: display?.id ?? '', displays })
   }
 
   private openReference(toNode: (children: readonly InlineNode[]) => InlineNode): void {

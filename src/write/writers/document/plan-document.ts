@@ -37,7 +37,10 @@ export interface PlannedSection {
   readonly sections: readonly PlannedSection[]
 }
 
-/** The sections of a paper in reading order. Nothing is moved but the notes: a figure is where the paper has it, never in a paragraph. */
+/**
+ * The sections of a paper in reading order. Nothing is moved but the notes: a figure is where the paper has it, never in a paragraph.
+ * For displays in their paragraphs see `placeDisplays`.
+ */
 export function planSections(sections: readonly Section[]): readonly PlannedSection[] {
   return sections.map(section => ({
     section,

@@ -8,17 +8,8 @@ import type { PlannedSection, PlannedTheorem } from '../document/plan-document.t
 import { splitLabel } from '../inlines.ts'
 import type { List, ListItem } from '../document/plan-list.ts'
 import { interiorOf, toPlainLines, toPlainText } from '../document/plain-text.ts'
-import {
-  type Attributes,
-  element,
-  emptyElement,
-  escapeAligned,
-  escapeMarkup,
-  textElement,
-  wrapped,
-} from '../document/markup.ts'
-import { writeMathML } from '../math/mathml.ts'
-import { type HtmlContext, writeHtmlInlines, writeHtmlPage, writeHtmlTree } from './html-inlines.ts'
+import { type Attributes, element, emptyElement, escapeAligned, textElement, wrapped } from '../document/markup.ts'
+import { type HtmlContext, writeHtmlDisplays, writeHtmlInlines, writeHtmlPage, writeHtmlTree } from './html-inlines.ts'
 import { languageAttributes } from './html-language.ts'
 import { writeTableElement } from './html-table.ts'
 
@@ -144,12 +135,5 @@ function writeDoubt(doubt: Doubt, context: HtmlContext): string {
 /** Displays with their numbers; where other text is beside them, all of it as a paragraph has it. */
 function writeFormulas(content: readonly Inline[], context: HtmlContext): string {
   const displays = displaysOf(content)
-  if (displays === undefined) return writeHtmlInlines(content, context)
-  return displays
-    .map(({ formula, number }) => {
-      const printed =
-        number === undefined ? '' : ` ${element('span', { class: 'number' }, escapeMarkup(`(${number})`))}`
-      return writeMathML(formula) + printed
-    })
-    .join('\n')
+  return displays === undefined ? writeHtmlInlines(content, context) : writeHtmlDisplays(displays)
 }

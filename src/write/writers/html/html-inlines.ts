@@ -1,4 +1,5 @@
 import type { Inline, PageReference } from '../../../model/paper/paper.ts'
+import type { NumberedDisplay } from '../document/displays.ts'
 import { HTML_TAGS } from '../document/html-tags.ts'
 import { type InlineNode, toInlineTree } from '../document/inline-tree.ts'
 import { element, escapeMarkup } from '../document/markup.ts'
@@ -35,6 +36,8 @@ function writeNode(node: InlineNode, context: HtmlContext): string {
   switch (node.type) {
     case 'text':
       return node.formula === undefined ? escapeMarkup(node.text) : writeMathML(node.formula)
+    case 'displays':
+      return element('span', { class: 'formula', id: node.id || undefined }, writeHtmlDisplays(node.displays))
     case 'page':
       return writeHtmlPage(node.page, 'span', context)
     case 'call':
@@ -48,6 +51,17 @@ function writeNode(node: InlineNode, context: HtmlContext): string {
     case 'style':
       return element(HTML_TAGS[node.style], {}, writeHtmlTree(node.children, context))
   }
+}
+
+/** Displays with their numbers. */
+export function writeHtmlDisplays(displays: readonly NumberedDisplay[]): string {
+  return displays
+    .map(({ formula, number }) => {
+      const printed =
+        number === undefined ? '' : ` ${element('span', { class: 'number' }, escapeMarkup(`(${number})`))}`
+      return writeMathML(formula) + printed
+    })
+    .join('\n')
 }
 
 /** A page begins here; between two blocks it is a block. `''` where the page has its mark already. */

@@ -1,5 +1,6 @@
 import type { Footnote, FrontMatter, Paper } from '../../../model/paper/paper.ts'
 import { affiliationsOf, printedNameOf, publicationLinesOf } from '../document/front-lines.ts'
+import { placeDisplays } from '../document/displays-in-place.ts'
 import { headingOf } from '../document/inline-tree.ts'
 import { namedPartsOf, notesOf, planSections } from '../document/plan-document.ts'
 import { toPlainText } from '../document/plain-text.ts'
@@ -22,7 +23,7 @@ export interface HtmlOptions {
  * and references by the roles of DPUB-ARIA. Its text is that of `NAME.txt`; headings have their numbers, items their marks.
  */
 export function writeHtml(paper: Paper, { generator, pictures = new Map() }: HtmlOptions): string {
-  const sections = planSections(paper.sections)
+  const sections = planSections(placeDisplays(paper.sections))
   const notes = notesOf(paper)
   const ids = new Set([...notes, ...paper.sections.flatMap(namedPartsOf)].map(({ id }) => id))
   const context: HtmlContext = { ids, calls: new Map(), pages: new Set(), pictures }

@@ -3,7 +3,7 @@ import type { CalloutKind } from '../../../base/text/keywords/callout-words.ts'
 import { hasCall, type InlineNode, toInlineTree } from '../document/inline-tree.ts'
 import { element, escapeMarkup } from '../document/markup.ts'
 import type { StyleName } from '../style-names.ts'
-import { writeInlineFormula } from './jats-math.ts'
+import { writeDisplayFormulas, writeInlineFormula } from './jats-math.ts'
 import { type JatsContext, writePageInstruction, writePageTarget } from './jats-context.ts'
 
 const ELEMENTS: Readonly<Record<StyleName, string>> = {
@@ -48,6 +48,8 @@ function writeNode(node: InlineNode, context: JatsContext, writePage: WritePage)
   switch (node.type) {
     case 'text':
       return node.formula === undefined ? escapeMarkup(node.text) : writeInlineFormula(node.formula)
+    case 'displays':
+      return writeDisplayFormulas({ id: node.id || undefined }, node.displays)
     case 'page':
       return writePage(node.page, context)
     case 'call':

@@ -1,4 +1,5 @@
 import type { Paper } from '../../../model/paper/paper.ts'
+import { placeDisplays } from '../document/displays-in-place.ts'
 import { namedPartsOf, notesOf, type PlannedSection, planSections } from '../document/plan-document.ts'
 import { element, wrapped } from '../document/markup.ts'
 import { entryIdsOf, isReferences, writeContent, writeJatsNote, writeReferences, writeSection } from './jats-blocks.ts'
@@ -14,7 +15,7 @@ const HEAD = `<?xml version="1.0" encoding="UTF-8"?>
  * paper does not say is left out, or empty where the DTD demands the element: see `missingForArchives`.
  */
 export function writeJats(paper: Paper, pictures: ReadonlyMap<string, string> = new Map()): string {
-  const sections = planSections(paper.sections)
+  const sections = planSections(placeDisplays(paper.sections))
   const notes = notesOf(paper)
   const context: JatsContext = {
     noteIds: new Set(notes.map(note => note.id).filter(id => id !== '')),

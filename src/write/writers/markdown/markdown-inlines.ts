@@ -3,7 +3,7 @@ import { HTML_TAGS } from '../document/html-tags.ts'
 import { hasCall, type InlineNode, textOfTree, toInlineTree } from '../document/inline-tree.ts'
 import { escapeMarkup } from '../document/markup.ts'
 import type { StyleName } from '../style-names.ts'
-import { inlineMath } from './markdown-math.ts'
+import { displayMath, inlineMath } from './markdown-math.ts'
 import { escapeLineStart, escapeMarkdown } from './escape-markdown.ts'
 import { type MarkdownContext, pageMarksOf } from './markdown-context.ts'
 
@@ -15,7 +15,7 @@ interface InlinePlace {
   readonly isInTable?: boolean
 }
 
-/** One line of Markdown with this content. */
+/** Markdown with this content: one line, but for displays, each of which has lines for itself. */
 export function writeInlines(content: readonly Inline[], context: MarkdownContext, place: InlinePlace = {}): string {
   return writeTree(toInlineTree(content.filter(isNoCallout)), context, place)
 }
@@ -54,8 +54,10 @@ function writeNodes(nodes: readonly InlineNode[], context: MarkdownContext, plac
   let written = ''
   for (const node of nodes) {
     const next = writeNode(node, written, context, place)
+    if (node.type === 'displays') written = `${written.trimEnd()}\n${next}`
+    else if (written.endsWith('$$')) written += `\n${escapeLineStart(next.trimStart())}`
     // Two dollars side by side begin a display.
-    written += written.endsWith('$') && next.startsWith('$') ? ` ${next}` : next
+    else written += written.endsWith('$') && next.startsWith('$') ? ` ${next}` : next
   }
   return written
 }
@@ -65,6 +67,8 @@ function writeNode(node: InlineNode, before: string, context: MarkdownContext, p
   switch (node.type) {
     case 'text':
       return node.formula === undefined ? escapeMarkdown(node.text, place) : inlineMath(node.formula)
+    case 'displays':
+      return node.displays.map(displayMath).join('\n')
     case 'page':
       return pageMarksOf([node.page], context)
     case 'call':

@@ -13,6 +13,7 @@ import { writeFrontMatter } from './front-matter.ts'
 import type { MarkdownChoice } from './markdown-choices.ts'
 import { type MarkdownContext, pageMarksOf } from './markdown-context.ts'
 import { displaysOf } from '../document/displays.ts'
+import { placeDisplays } from '../document/displays-in-place.ts'
 import { displayMath } from './markdown-math.ts'
 import { writeInlines, writeLine, writeLines, writeTree } from './markdown-inlines.ts'
 import { writeList } from './markdown-lists.ts'
@@ -45,7 +46,7 @@ export function markdownParts(paper: Paper, options: MarkdownOptions): readonly 
   return [
     ...(choices.has('no-front-matter') ? [] : partOf(writeFrontMatter(paper, options.generator))),
     ...writeFront(paper, context),
-    ...planSections(paper.sections).flatMap(section => writeSection(section, context)),
+    ...planSections(placeDisplays(paper.sections)).flatMap(section => writeSection(section, context)),
     ...notes,
   ]
 }

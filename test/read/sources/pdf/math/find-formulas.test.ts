@@ -155,7 +155,9 @@ describe('a formula of a line', () => {
         words(bracket, { before: space }),
         words(' here'),
       )
-    expect(congruence(1, '(mod 17)')).toMatch(/^so all ponds of it have ⟨xy\\equiv 1.*\\operatorname\{mod\}\s*17\)⟩\s+here$/u)
+    expect(congruence(1, '(mod 17)')).toMatch(
+      /^so all ponds of it have ⟨xy\\equiv 1.*\\operatorname\{mod\}\s*17\)⟩\s+here$/u,
+    )
     expect(congruence(1.4, '(mod 17)')).toMatch(/^so all ponds of it have ⟨xy\\equiv 1⟩/u)
     expect(congruence(1, '(see 17)')).toMatch(/^so all ponds of it have ⟨xy\\equiv 1⟩/u)
     expect(congruence(1, '(mod 17 of 123456)')).toMatch(/^so all ponds of it have ⟨xy\\equiv 1⟩/u)

@@ -95,6 +95,7 @@ export const PACKAGE_DOORS = {
   saxes: 'read/sources',
   'tesseract.js': 'read/sources',
   '@citation-js': 'read/bibliography',
+  xmlbuilder2: 'write/writers',
   'libxml2-wasm': 'write/transforms',
   'saxon-js': 'write/transforms',
   yauzl: 'run/batch',

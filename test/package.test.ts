@@ -147,7 +147,7 @@ describe('the package', () => {
 
   test('has the licences of the packages that are in its scripts', () => {
     const licences = readFileSync(join(ROOT, 'dist/programs/LICENSES.txt'), 'utf8')
-    for (const name of ['commander', 'pdfjs-dist', 'saxes'])
+    for (const name of ['commander', 'pdfjs-dist', 'saxes', '@oozcitak/dom'])
       expect(licences).toMatch(new RegExp(`^${name} [\\d.]+ \\(`, 'm'))
     expect(licences).not.toMatch(/^\S+ [\d.]+ \(.*\)\n\n(?:by (?:undefined)?\n|\n)/m)
   })

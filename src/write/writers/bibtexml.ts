@@ -1,28 +1,22 @@
 import type { BibEntry } from '../../model/bibliography/entry.ts'
-import { XML_DECLARATION, XmlElement } from './xml/xml-element.ts'
-import { toXmlText } from './xml-text.ts'
+import { serialiseXml, toXmlText } from './xml-text.ts'
+import { xmlBuilder } from './xml/xml-builder.ts'
 
 /** Namespace of BibTeXML. */
 const NAMESPACE = 'http://bibtexml.sf.net/'
 
 /** Entries as BibTeXML, values as they are in BibTeX, ending in a line break. */
 export function writeBibtexml(entries: readonly BibEntry[]): string {
-  const file = new XmlElement('bibtex:file', { 'xmlns:bibtex': NAMESPACE })
-  for (const entry of entries) writeEntry(file, entry)
-  if (entries.length > 0) file.txt('\n')
-  return `${XML_DECLARATION}${file.toString()}\n`
-}
-
-function writeEntry(file: XmlElement, { key, type, fields }: BibEntry): void {
-  const entry = file.txt('\n  ').ele('bibtex:entry', { id: toXmlText(key) })
-  const work = entry.txt('\n    ').ele(`bibtex:${type}`)
-  const written = Object.entries(fields).filter(([name]) => isName(name))
-  for (const [name, value] of written) {
-    const field = work.txt('\n      ').ele(`bibtex:${name}`)
-    if (value !== '') field.txt(toXmlText(value))
+  const document = xmlBuilder()({ version: '1.0', encoding: 'UTF-8' })
+  const file = document.ele(NAMESPACE, 'bibtex:file')
+  for (const { key, type, fields } of entries) {
+    const entry = file.ele(NAMESPACE, 'bibtex:entry', { id: toXmlText(key) }).ele(NAMESPACE, `bibtex:${type}`)
+    for (const [name, value] of Object.entries(fields)) {
+      if (!isName(name)) continue
+      entry.ele(NAMESPACE, `bibtex:${name}`).txt(toXmlText(value))
+    }
   }
-  if (written.length > 0) work.txt('\n    ')
-  entry.txt('\n  ')
+  return `${serialiseXml(document, true)}\n`
 }
 
 /** BibLaTeX has names of fields that cannot name an element: `author+an`. */

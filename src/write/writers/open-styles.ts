@@ -1,4 +1,4 @@
-import type { XmlElement } from './xml/xml-element.ts'
+import type { XMLBuilder } from 'xmlbuilder2/lib/interfaces.js'
 import type { Style } from '../../model/paper/paper.ts'
 import { writeInstruction } from './paper-xml-context.ts'
 import { namesOfStyle, type StyleName } from './style-names.ts'
@@ -6,7 +6,7 @@ import { namesOfStyle, type StyleName } from './style-names.ts'
 interface OpenStyle {
   readonly name: string
   /** Where text of this style is written. */
-  readonly inside: XmlElement
+  readonly inside: XMLBuilder
   readonly isElement: boolean
 }
 
@@ -17,17 +17,17 @@ interface OpenStyle {
  * instructions, innermost, encloses it.
  */
 export class OpenStyles {
-  private readonly root: XmlElement
+  private readonly root: XMLBuilder
   private readonly elementsAllowed: boolean
   private readonly open: OpenStyle[] = []
 
-  constructor(root: XmlElement, elementsAllowed: boolean) {
+  constructor(root: XMLBuilder, elementsAllowed: boolean) {
     this.root = root
     this.elementsAllowed = elementsAllowed
   }
 
   /** Where the next text, element or instruction is written. */
-  get current(): XmlElement {
+  get current(): XMLBuilder {
     return this.open.at(-1)?.inside ?? this.root
   }
 

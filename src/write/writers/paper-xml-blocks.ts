@@ -1,4 +1,4 @@
-import type { XmlElement } from './xml/xml-element.ts'
+import type { XMLBuilder } from 'xmlbuilder2/lib/interfaces.js'
 import type {
   Doubt,
   Figure,
@@ -25,7 +25,7 @@ import { writeTable } from './paper-xml-table.ts'
 
 type BlockWriters = {
   readonly [T in PaperBlock['type']]: (
-    parent: XmlElement,
+    parent: XMLBuilder,
     block: Extract<PaperBlock, { readonly type: T }>,
     context: PaperXmlContext,
   ) => void
@@ -41,13 +41,13 @@ const BLOCK_WRITERS: BlockWriters = {
 }
 
 /** Writes one block of a section. */
-export function writeBlock(parent: XmlElement, block: PaperBlock, context: PaperXmlContext): void {
-  const write = BLOCK_WRITERS[block.type] as (parent: XmlElement, block: PaperBlock, context: PaperXmlContext) => void
+export function writeBlock(parent: XMLBuilder, block: PaperBlock, context: PaperXmlContext): void {
+  const write = BLOCK_WRITERS[block.type] as (parent: XMLBuilder, block: PaperBlock, context: PaperXmlContext) => void
   write(parent, block, context)
 }
 
 /** Pages that no element around could hold come first in the next paragraph. */
-function writeParagraph(parent: XmlElement, paragraph: Paragraph, context: PaperXmlContext): void {
+function writeParagraph(parent: XMLBuilder, paragraph: Paragraph, context: PaperXmlContext): void {
   const element = writeBlockElement(parent, 'p')
   writeParagraphKind(element, paragraph)
   writeBlockInstructions(element, paragraph, context.options)
@@ -56,17 +56,17 @@ function writeParagraph(parent: XmlElement, paragraph: Paragraph, context: Paper
   writeInlines(element, paragraph.content, PARAGRAPH_MODEL, context, paragraph.language)
 }
 
-function writeParagraphKind(element: XmlElement, { kind, item }: Paragraph): void {
+function writeParagraphKind(element: XMLBuilder, { kind, item }: Paragraph): void {
   if (item !== undefined) writeInstruction(element, 'item', { level: item.level, mark: item.mark || undefined })
   else if (kind === 'item') writeInstruction(element, 'item', { level: 1 })
 }
 
-function writeFootnoteBlock(parent: XmlElement, footnote: Footnote, context: PaperXmlContext): void {
+function writeFootnoteBlock(parent: XMLBuilder, footnote: Footnote, context: PaperXmlContext): void {
   writeFootnote(parent.txt('\n'), footnote, context)
 }
 
 /** Writes a note; the DTD gives it text and a label that is an NMTOKEN. */
-export function writeFootnote(parent: XmlElement, footnote: Footnote, context: PaperXmlContext): void {
+export function writeFootnote(parent: XMLBuilder, footnote: Footnote, context: PaperXmlContext): void {
   const element = parent.ele('footnote')
   const label = toFootnoteLabel(footnote.mark)
   if (label !== undefined) element.att('label', label)
@@ -78,7 +78,7 @@ export function writeFootnote(parent: XmlElement, footnote: Footnote, context: P
   writeInlines(element, footnote.content, FOOTNOTE_MODEL, context, footnote.language)
 }
 
-function writeFigure(parent: XmlElement, figure: Figure, context: PaperXmlContext): void {
+function writeFigure(parent: XMLBuilder, figure: Figure, context: PaperXmlContext): void {
   const caption = textOfInlines(figure.caption, context.options)
   const element = writeBlockElement(parent, 'figure', { caption: caption || undefined })
   writeBlockInstructions(element, figure, context.options)
@@ -88,7 +88,7 @@ function writeFigure(parent: XmlElement, figure: Figure, context: PaperXmlContex
 }
 
 /** The instruction after a displayed formula names the place in the paragraph before it. */
-function writeDoubt(parent: XmlElement, doubt: Doubt, context: PaperXmlContext): void {
+function writeDoubt(parent: XMLBuilder, doubt: Doubt, context: PaperXmlContext): void {
   const element = writeBlockElement(parent, 'doubt', {
     alpha: doubt.alpha.toFixed(2),
     length: String(doubt.length),
@@ -109,9 +109,9 @@ function toPythonBoolean(value: boolean): string {
 }
 
 /** A subsection may not hold `page`: the instruction names the place, the next paragraph takes the element. */
-function writePageBreak(parent: XmlElement, { page }: PageBreak, context: PaperXmlContext): void {
+function writePageBreak(parent: XMLBuilder, { page }: PageBreak, context: PaperXmlContext): void {
   const starting = context.pendingPages.reach(page)
-  if (parent.name !== 'subsection') return
+  if (parent.node.nodeName !== 'subsection') return
   for (const reference of starting) {
     parent.txt('\n')
     writePagePlace(parent, reference, false)
@@ -123,7 +123,7 @@ function writePageBreak(parent: XmlElement, { page }: PageBreak, context: PaperX
  * part of a note has its `text` too.
  */
 function writeReferenceFields(
-  parent: XmlElement,
+  parent: XMLBuilder,
   id: string,
   reference: ReferenceFields,
   { text, sameAs }: { readonly text?: string; readonly sameAs?: string | undefined } = {},

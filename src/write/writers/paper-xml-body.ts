@@ -1,4 +1,4 @@
-import type { XmlElement } from './xml/xml-element.ts'
+import type { XMLBuilder } from 'xmlbuilder2/lib/interfaces.js'
 import type { Inline, Section } from '../../model/paper/paper.ts'
 import type { PlannedElement } from './body-elements.ts'
 import { LEVEL_OF_ELEMENT } from './body-elements.ts'
@@ -16,7 +16,7 @@ import {
 } from './paper-xml-context.ts'
 
 /** Writes `body`. */
-export function writeBody(article: XmlElement, elements: readonly PlannedElement[], context: PaperXmlContext): void {
+export function writeBody(article: XMLBuilder, elements: readonly PlannedElement[], context: PaperXmlContext): void {
   const body = writeBlockElement(article, 'body')
   for (const element of elements) writeSection(body, element, context, element === elements.at(-1))
   if (elements.length === 0) writeLastPages(body, context)
@@ -24,7 +24,7 @@ export function writeBody(article: XmlElement, elements: readonly PlannedElement
 }
 
 /** A paper without any text still has pages. */
-function writeLastPages(body: XmlElement, context: PaperXmlContext): void {
+function writeLastPages(body: XMLBuilder, context: PaperXmlContext): void {
   reachLastPage(context)
   const pages = context.pendingPages.take()
   if (pages.length === 0) return
@@ -38,7 +38,7 @@ function reachLastPage(context: PaperXmlContext): void {
   if (last !== undefined) context.pendingPages.reach(last)
 }
 
-function writeSection(parent: XmlElement, planned: PlannedElement, context: PaperXmlContext, isLast = false): void {
+function writeSection(parent: XMLBuilder, planned: PlannedElement, context: PaperXmlContext, isLast = false): void {
   const { section } = planned
   const element = writeBlockElement(parent, planned.name, attributesOf(planned, context))
   if (section !== undefined) writeSectionInstructions(element, planned, section, context)
@@ -70,7 +70,7 @@ function attributesOf({ name, section }: PlannedElement, context: PaperXmlContex
 
 /** What the element's name and attributes cannot say, first in the element. */
 function writeSectionInstructions(
-  element: XmlElement,
+  element: XMLBuilder,
   { name }: PlannedElement,
   section: Section,
   context: PaperXmlContext,
@@ -100,7 +100,7 @@ function asInHeading(inline: Inline): readonly Inline[] {
 }
 
 /** A deeper section of an appendix is of its kind without saying so. */
-function writeKind(element: XmlElement, name: PlannedElement['name'], { kind, level }: Section): void {
+function writeKind(element: XMLBuilder, name: PlannedElement['name'], { kind, level }: Section): void {
   if (name === 'references') return
   const expected = name === 'appendix' && level <= 1 ? 'appendix' : 'text'
   if (kind === 'references') writeInstruction(element, 'references')
@@ -109,7 +109,7 @@ function writeKind(element: XmlElement, name: PlannedElement['name'], { kind, le
 }
 
 /** A heading is an attribute: its note calls and page breaks follow it. */
-function writeHeadingPlaces(element: XmlElement, section: Section, context: PaperXmlContext): void {
+function writeHeadingPlaces(element: XMLBuilder, section: Section, context: PaperXmlContext): void {
   for (const inline of section.title) {
     if (inline.type === 'footnote-call') {
       writeInstruction(element, 'call', { anchor: toFootnoteLabel(inline.mark) ?? 'note' })

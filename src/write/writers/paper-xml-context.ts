@@ -1,4 +1,4 @@
-import type { XmlElement } from './xml/xml-element.ts'
+import type { XMLBuilder } from 'xmlbuilder2/lib/interfaces.js'
 import type { PageReference, Place } from '../../model/paper/paper.ts'
 import type { TheoremPart } from '../../model/paper/theorem.ts'
 import type { SentenceSpan, TextStretch } from '../../base/text/sentences/sentence.ts'
@@ -37,7 +37,7 @@ export interface PaperXmlContext {
 
 /** Writes a `paperxml` instruction into `parent`. */
 export function writeInstruction(
-  parent: XmlElement,
+  parent: XMLBuilder,
   name: string,
   values?: Readonly<Record<string, string | number | undefined>>,
 ): void {
@@ -46,29 +46,29 @@ export function writeInstruction(
 
 /** Starts a child element on a separate line. */
 export function writeBlockElement(
-  parent: XmlElement,
+  parent: XMLBuilder,
   name: string,
   attributes: Readonly<Record<string, string | undefined>> = {},
-): XmlElement {
+): XMLBuilder {
   const element = parent.txt('\n').ele(name)
   for (const [key, value] of Object.entries(attributes)) if (value !== undefined) element.att(key, value)
   return element
 }
 
 /** Writes `<page/>`. */
-export function writePage(parent: XmlElement, page: PageReference): void {
+export function writePage(parent: XMLBuilder, page: PageReference): void {
   const element = parent.ele('page', { local: String(page.local) })
   if (page.global !== undefined) element.att('global', page.global)
 }
 
 /** Writes the instruction that names the true place of a page break. */
-export function writePagePlace(parent: XmlElement, page: PageReference, breaksWord: boolean): void {
+export function writePagePlace(parent: XMLBuilder, page: PageReference, breaksWord: boolean): void {
   writeInstruction(parent, 'pb', { local: page.local, n: page.global, break: breaksWord ? 'no' : undefined })
 }
 
 /** Writes what a block says of itself before its content: language, confidence, boxes. */
 export function writeBlockInstructions(
-  parent: XmlElement,
+  parent: XMLBuilder,
   block: {
     readonly id: string
     readonly language?: string

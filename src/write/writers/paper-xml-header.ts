@@ -1,4 +1,4 @@
-import type { XmlElement } from './xml/xml-element.ts'
+import type { XMLBuilder } from 'xmlbuilder2/lib/interfaces.js'
 import type { OcrDescription } from '../../model/page/page.ts'
 import type { Author, FrontMatter, Paper, PaperCorrection, PaperEntry, Translation } from '../../model/paper/paper.ts'
 import { readOrganisationParts } from '../../base/text/address/organisation-parts.ts'
@@ -11,7 +11,7 @@ import { writeBlockElement, writeBlockInstructions, writeInstruction, writePage 
 import { STYLED_MODEL, TEXT_MODEL, writeInlines } from './paper-xml-inlines.ts'
 
 /** Writes `header`. */
-export function writeHeader(article: XmlElement, paper: Paper, context: PaperXmlContext): void {
+export function writeHeader(article: XMLBuilder, paper: Paper, context: PaperXmlContext): void {
   const header = writeBlockElement(article, 'header')
   writeBlockElement(header, 'file').txt(toXmlText(paper.source))
   writeMetadata(header, paper)
@@ -23,7 +23,7 @@ export function writeHeader(article: XmlElement, paper: Paper, context: PaperXml
 }
 
 /** What a person corrected: `read` is empty where it was added, `is` where it was removed. */
-function writeCorrection(header: XmlElement, { part, field, page, read, is }: PaperCorrection): void {
+function writeCorrection(header: XMLBuilder, { part, field, page, read, is }: PaperCorrection): void {
   writeInstruction(header.txt('\n'), 'corrected', {
     part,
     name: field,
@@ -34,7 +34,7 @@ function writeCorrection(header: XmlElement, { part, field, page, read, is }: Pa
 }
 
 /** What the file says of itself, then what the title page says and the DTD has no element for. */
-function writeMetadata(header: XmlElement, paper: Paper): void {
+function writeMetadata(header: XMLBuilder, paper: Paper): void {
   const entries = [
     ...Object.entries(paper.metadata),
     ...paper.front.keywords.map(keyword => ['keyword', keyword] as const),
@@ -71,7 +71,7 @@ function ocrMetadata(ocr: OcrDescription | undefined): (readonly [string, string
   return entries.flatMap(([name, content]) => (content === undefined ? [] : [[name, content] as const]))
 }
 
-function writeEntries(header: XmlElement, name: string, entries: readonly (readonly [string, string])[]): void {
+function writeEntries(header: XMLBuilder, name: string, entries: readonly (readonly [string, string])[]): void {
   if (entries.length === 0) return
   const element = writeBlockElement(header, name)
   for (const [field, content] of entries)
@@ -86,7 +86,7 @@ function entryMetadata(entry: PaperEntry | undefined): (readonly [string, string
   return [['bib-type', type], ['bib-key', key], ...Object.entries(fields).map(([n, v]) => [`bib.${n}`, v] as const)]
 }
 
-function writeFirstPageHeader(header: XmlElement, paper: Paper, context: PaperXmlContext): void {
+function writeFirstPageHeader(header: XMLBuilder, paper: Paper, context: PaperXmlContext): void {
   const { front, pages } = paper
   const element = writeBlockElement(header, 'firstpageheader')
   writePage(element.txt('\n'), pages[0] ?? { local: 1, global: undefined })
@@ -99,7 +99,7 @@ function writeFirstPageHeader(header: XmlElement, paper: Paper, context: PaperXm
 }
 
 /** One text; an instruction divides the entries. */
-function writePublicationInfo(parent: XmlElement, entries: readonly string[]): void {
+function writePublicationInfo(parent: XMLBuilder, entries: readonly string[]): void {
   const texts = entries.map(entry => toXmlText(entry).trim()).filter(text => text !== '')
   if (texts.length === 0) return
   const element = writeBlockElement(parent, 'pubinfo')
@@ -110,12 +110,12 @@ function writePublicationInfo(parent: XmlElement, entries: readonly string[]): v
 }
 
 /** Parts that the DTD wants as one text: the instruction, and a blank for those who do not read it. */
-function writeDivision(parent: XmlElement): void {
+function writeDivision(parent: XMLBuilder): void {
   writeInstruction(parent, 'p')
   parent.txt(' ')
 }
 
-function writeAuthor(parent: XmlElement, author: Author): void {
+function writeAuthor(parent: XMLBuilder, author: Author): void {
   const element = writeBlockElement(parent, 'author', {
     surname: toAttribute(author.surname || author.name),
     middlename: toAttribute(author.middle),
@@ -135,14 +135,14 @@ function writeAuthor(parent: XmlElement, author: Author): void {
 }
 
 /** What the name of an organisation is made of, before its element, which has one name for all. */
-function writeOrganisationParts(element: XmlElement, name: string): void {
+function writeOrganisationParts(element: XMLBuilder, name: string): void {
   const parts = readOrganisationParts(name)
   if (parts.every(({ type }) => type === 'institution')) return
   for (const { type, text } of parts) writeInstruction(element, 'org-part', { type, text: toXmlText(text).trim() })
 }
 
 /** Attributes have no order: an instruction has the name where the given name is not printed first. */
-function writePrintedName(element: XmlElement, author: Author): void {
+function writePrintedName(element: XMLBuilder, author: Author): void {
   const printed = author.evidence?.name === 'comma' ? toInvertedName(author) : author.name
   if (author.given && printed !== toUsualName(author)) writeInstruction(element, '', { name: printed })
 }
@@ -151,7 +151,7 @@ function toAttribute(text: string | undefined): string | undefined {
   return text === undefined ? undefined : toXmlText(text).trim() || undefined
 }
 
-function writePrintedLines(header: XmlElement, front: FrontMatter, context: PaperXmlContext): void {
+function writePrintedLines(header: XMLBuilder, front: FrontMatter, context: PaperXmlContext): void {
   const { printedLines, printedContent } = front
   if (printedLines.length === 0) return
   const element = writeBlockElement(header, 'frontmatter')
@@ -165,7 +165,7 @@ function writePrintedLines(header: XmlElement, front: FrontMatter, context: Pape
 }
 
 /** Required, so there is one even where the paper has none; notes called from the title page are at its end. */
-function writeAbstract(header: XmlElement, front: FrontMatter, context: PaperXmlContext): void {
+function writeAbstract(header: XMLBuilder, front: FrontMatter, context: PaperXmlContext): void {
   const element = writeBlockElement(header, 'abstract')
   for (const [i, paragraph] of front.abstract.entries()) {
     if (i > 0) writeDivision(element)

@@ -1,4 +1,4 @@
-import type { XmlElement } from './xml/xml-element.ts'
+import type { XMLBuilder } from 'xmlbuilder2/lib/interfaces.js'
 import type { Formula } from '../../base/math/math-node.ts'
 import type { Inline, PageReference } from '../../model/paper/paper.ts'
 import type { CalloutKind } from '../../base/text/keywords/callout-words.ts'
@@ -40,7 +40,7 @@ const ATTRIBUTE_MODEL: TextModel = { ...TEXT_MODEL, isAside: true, textInInstruc
  * carries a `pb` instruction; where no sentence crosses it, the `page` itself is at the true place.
  */
 export function writeInlines(
-  parent: XmlElement,
+  parent: XMLBuilder,
   content: readonly Inline[],
   model: TextModel,
   context: PaperXmlContext,
@@ -66,7 +66,7 @@ function needsSentences(content: readonly Inline[], model: TextModel, context: P
  * Nothing is written where it has none of these.
  */
 export function writeStyledAttribute(
-  parent: XmlElement,
+  parent: XMLBuilder,
   name: 'caption' | 'title',
   content: readonly Inline[],
   context: PaperXmlContext,
@@ -106,7 +106,7 @@ class InlineWriter {
   /** Whether a callout is open that has a target. */
   private isInCallout = false
 
-  constructor(parent: XmlElement, model: TextModel, context: PaperXmlContext, sentences: readonly SentenceSpan[]) {
+  constructor(parent: XMLBuilder, model: TextModel, context: PaperXmlContext, sentences: readonly SentenceSpan[]) {
     this.styles = new OpenStyles(parent, model.styles)
     this.model = model
     this.context = context

@@ -1,4 +1,4 @@
-import type { XmlElement } from './xml/xml-element.ts'
+import type { XMLBuilder } from 'xmlbuilder2/lib/interfaces.js'
 import type { Cell, Table } from '../../model/paper/paper.ts'
 import { textOfInlines } from './inlines.ts'
 import { toXmlText } from './xml-text.ts'
@@ -7,7 +7,7 @@ import { writeBlockElement, writeBlockInstructions, writeInstruction } from './p
 import { STYLED_MODEL, writeInlines, writeStyledAttribute } from './paper-xml-inlines.ts'
 
 /** Writes a table with its rows, then the notes under it as paragraphs that say so. */
-export function writeTable(parent: XmlElement, table: Table, context: PaperXmlContext): void {
+export function writeTable(parent: XMLBuilder, table: Table, context: PaperXmlContext): void {
   const element = writeBlockElement(parent, 'table', attributesOf(table, context))
   writeBlockInstructions(element, table, context.options)
   writeStyledAttribute(element, 'caption', table.caption, context)
@@ -37,7 +37,7 @@ function attributesOf(table: Table, context: PaperXmlContext): Record<string, st
   }
 }
 
-function writeCell(row: XmlElement, cell: Cell, context: PaperXmlContext): void {
+function writeCell(row: XMLBuilder, cell: Cell, context: PaperXmlContext): void {
   const element = row.ele('td')
   if (cell.isHeader) element.att('class', classOf(cell))
   if (cell.rowSpan > 1) element.att('rowspan', String(cell.rowSpan))

@@ -6,7 +6,8 @@ import { writeBody } from './paper-xml-body.ts'
 import type { PaperXmlContext, PaperXmlOptions } from './paper-xml-context.ts'
 import { writeInstruction } from './paper-xml-context.ts'
 import { writeHeader } from './paper-xml-header.ts'
-import { XML_DECLARATION, XmlElement } from './xml/xml-element.ts'
+import { serialiseXml } from './xml-text.ts'
+import { xmlBuilder } from './xml/xml-builder.ts'
 
 /**
  * The paper as paperXML, valid against `dtd/paper.dtd`, ending in a line break.
@@ -25,10 +26,11 @@ export function writePaperXml(paper: Paper, options: PaperXmlOptions = {}): stri
     pendingPages: trackPages(paper.pages),
     targetNames: nameTargets(elements),
   }
-  const article = new XmlElement('article')
+  const document = xmlBuilder()({ version: '1.0', encoding: 'UTF-8' })
+  const article = document.ele('article')
   writeInstruction(article.txt('\n'), '', { lang: paper.language })
   writeHeader(article, paper, context)
   writeBody(article, elements, context)
   article.txt('\n')
-  return `${XML_DECLARATION}${article.toString()}\n`
+  return `${serialiseXml(document, false).replace('?><article>', '?>\n<article>')}\n`
 }

@@ -1,3 +1,5 @@
+import type { XMLBuilder } from 'xmlbuilder2/lib/interfaces.js'
+
 /**
  * Everything XML 1.0 forbids: controls but tab and line ends, lone surrogates, U+FFFE, U+FFFF. C1 controls and the
  * noncharacters are legal but discouraged there, and mean nothing in running text.
@@ -35,4 +37,35 @@ function escapeValue(value: string): string {
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
+}
+
+/** What looks like an entity: xmlbuilder2 writes its `&` as it is. */
+const LIKE_ENTITY = /&(?=[A-Za-z]+;|#\d+;)/g
+
+/** What is read and changed of the nodes of a document. */
+interface TextHolder {
+  nodeValue: string | null
+  readonly firstChild: TextHolder | null
+  readonly nextSibling: TextHolder | null
+  readonly nodeType: number
+  /** Of elements. */
+  readonly attributes?: Iterable<TextHolder>
+}
+/** `nodeType` of a processing instruction, whose content is written as it is. */
+const INSTRUCTION = 7
+
+/**
+ * The document as XML. Each `&` of its text is escaped: else a printed `&lt;` would be read as `<`, and a printed `&nbsp;`
+ * as an error. Changes the document, which is not to be used again.
+ */
+export function serialiseXml(document: XMLBuilder, prettyPrint: boolean): string {
+  escapeEntities(document.node as TextHolder)
+  return document.end({ prettyPrint })
+}
+
+function escapeEntities(node: TextHolder): void {
+  const value = node.nodeType === INSTRUCTION ? null : node.nodeValue
+  if (value?.includes('&') === true) node.nodeValue = value.replace(LIKE_ENTITY, '&amp;')
+  for (const attribute of node.attributes ?? []) escapeEntities(attribute)
+  for (let child = node.firstChild; child !== null; child = child.nextSibling) escapeEntities(child)
 }

@@ -1,4 +1,4 @@
-import type { XmlElement } from '../xml/xml-element.ts'
+import type { XMLBuilder } from 'xmlbuilder2/lib/interfaces.js'
 import { toLatex } from '../../../base/math/writing/latex.ts'
 import type { Inline } from '../../../model/paper/paper.ts'
 import { displaysOf, type NumberedDisplay } from '../document/displays.ts'
@@ -7,7 +7,7 @@ import { writeBareMathML } from './mathml.ts'
 import { writeInstruction } from '../paper-xml-context.ts'
 
 /** Writes a formula between two instructions, of which the first has it in LaTeX and in MathML; `writeText` writes its text. */
-export function writeMath(parent: XmlElement, { formula, number }: NumberedDisplay, writeText: () => void): void {
+export function writeMath(parent: XMLBuilder, { formula, number }: NumberedDisplay, writeText: () => void): void {
   writeInstruction(parent, 'math', {
     type: formula.isDisplay ? 'display' : undefined,
     n: number,
@@ -19,7 +19,7 @@ export function writeMath(parent: XmlElement, { formula, number }: NumberedDispl
 }
 
 /** Writes the content of a displayed formula: its formulas, with what is printed beside them. */
-export function writeDisplayContent(parent: XmlElement, content: readonly Inline[]): void {
+export function writeDisplayContent(parent: XMLBuilder, content: readonly Inline[]): void {
   const displays = displaysOf(content) ?? []
   for (const inline of tidyInlines(content.map(callAsText))) {
     if (inline.type !== 'text') continue

@@ -123,6 +123,9 @@ class TreeBuilder {
     let shared = 0
     while (shared < wanted.length && this.open[shared]?.style === wanted[shared]) shared++
     this.open.length = shared
+    // The blanks on both sides of a display were one.
+    if (this.container.at(-1)?.type === 'displays' && /^[\p{L}\p{N}]/u.test(text))
+      this.container.push({ type: 'text', text: ' ' })
     for (const style of wanted.slice(shared)) this.openStyle(style)
     this.current.push({ type: 'text', text, ...(formula === undefined ? {} : { formula }) })
   }

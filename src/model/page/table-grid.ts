@@ -27,7 +27,6 @@ export const TABLE_EVIDENCE = [
   'typewriter-type',
   'no-cells-side-by-side',
   'one-column',
-  'coloured-line-alone',
 ] as const
 
 /** One of them. */

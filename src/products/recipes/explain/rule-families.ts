@@ -7,6 +7,7 @@ import { AMONG_HEADINGS_RULES } from '../../../understand/decide/headings/rules/
 import { HEADING_RULES } from '../../../understand/decide/headings/rules/heading-rules.ts'
 import { WORK_RULES } from '../../../understand/build/references/in-notes/work-rules.ts'
 import { BREAK_RULES } from '../../../understand/layout/tables/half-ruled/break-rules.ts'
+import { TABLE_RULES } from '../../../understand/layout/tables/table-evidence.ts'
 import { NOTE_RULES } from '../../../understand/decide/notes/note-rules.ts'
 
 /** A rule, as far as it is told to people: what it sees in a block is asked elsewhere. */
@@ -24,5 +25,6 @@ export const RULE_FAMILIES: Readonly<Record<string, Readonly<Record<string, Told
   'titles in another language': SECOND_TITLE_RULES,
   notes: NOTE_RULES,
   'works in notes': WORK_RULES,
+  tables: TABLE_RULES,
   'neighbouring tables': BREAK_RULES,
 }

@@ -26,8 +26,8 @@ export function widenInFrames(rules: readonly Rule[], frames: readonly Box[]): R
 
 /**
  * The boxes that rules close on all four sides: two vertical rules of the same height, joined by horizontal rules at both
- * ends. Rules inside a frame do not matter; a grid has one frame, the outermost. Where the horizontal rules continue beyond both
- * sides, the box is a column of a table that is open at its sides.
+ * ends. Rules inside a frame do not matter; a grid has one frame, the outermost. Where the horizontal rules continue beyond a
+ * side, the box is a column of a table that is open there.
  */
 export function findFrames(rules: readonly Rule[]): Box[] {
   const frames = rules
@@ -54,7 +54,8 @@ function isClosed(box: Box, rules: readonly Rule[]): boolean {
         Math.abs(side.top - y) < SAME_CORNER &&
         side.left < box.left + SAME_CORNER &&
         side.right > box.right - SAME_CORNER &&
-        !(side.left < box.left - SAME_CORNER && side.right > box.right + SAME_CORNER),
+        side.left > box.left - SAME_CORNER &&
+        side.right < box.right + SAME_CORNER,
     )
   return hasSideAt(box.top) && hasSideAt(box.bottom)
 }

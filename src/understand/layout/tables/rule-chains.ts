@@ -251,7 +251,7 @@ export function isInside(inner: Box, outer: Box): boolean {
   )
 }
 
-/** Whether the rows between the rules are no more than a head has. */
-export function isShort({ stretches }: RuleChain): boolean {
-  return stretches.flat().length <= MOST_ROWS_OF_HEAD
+/** Whether the rows between the rules, and those above them that are known, are no more than a head has. */
+export function isShort({ above = [], stretches }: RuleChain): boolean {
+  return above.length + stretches.flat().length <= MOST_ROWS_OF_HEAD
 }

@@ -1,35 +1,15 @@
+import { ENOUGH, type RuleTable, weigh } from '../../../base/collections/rules.ts'
 import { LEAST_EDGES } from './bands.ts'
 import { heightOf, widthOf } from '../../../base/geometry/box.ts'
 import type { Rule } from '../../../model/page/page.ts'
 import type { TableEvidence } from '../../../model/page/table-grid.ts'
 import type { Piece } from '../lines/pieces.ts'
 import { CAPTION_ABOVE, hasTableCaption } from './captioned-rows.ts'
-import { boxOfChain, isInside, isShort, type RuleChain } from './rule-chains.ts'
+import { boxOfChain, isInside, isShort, MOST_ROWS_OF_HEAD, type RuleChain } from './rule-chains.ts'
 import { countCells } from './centred-cells.ts'
 import { columnsOfCells } from './table-columns.ts'
 import { countTabularRows, type PieceRow } from './tabular-rows.ts'
 
-/**
- * How much each piece of evidence weighs for the rows of a chain of rules being a table. One piece of evidence is enough.
- * Typewriter type takes four others to outweigh: programs are set between rules and in boxes, and aligned by spaces.
- * Rows without cells side by side, or all in one column, are no table whatever else they have, nor is a coloured line alone.
- */
-const WEIGHTS = {
-  'caption-of-table': 1,
-  'several-rules': 1,
-  'vertical-rules': 1,
-  'short-cells': 1,
-  'few-rows-between-rules': 1,
-  'rows-below-head': 1,
-  'bands-of-colour': 1,
-  'typewriter-type': -3,
-  'no-cells-side-by-side': -9,
-  'one-column': -9,
-  'coloured-line-alone': -9,
-} as const satisfies Partial<Record<TableEvidence, number>>
-
-/** Least sum of the weights of a table. */
-const ENOUGH = 1
 /** Share of rows with cells side by side in a table; the others are titles of groups and second lines. */
 export const TABULAR_SHARE = 0.4
 /** Fewest rows with cells side by side: a table has two. */
@@ -68,45 +48,114 @@ export interface TableSurroundings {
   readonly edges: ReadonlySet<Rule>
 }
 
+/** Rules by which the rows of a chain of rules are a table; one that is for it is enough. Their names are in the evidence of the table. */
+export const TABLE_RULES = {
+  'caption-of-table': {
+    points: 1,
+    says: 'the caption of a table above or below',
+    because: 'It says what the rows are.',
+    holds: ({ chain, page }) => hasTableCaption(page.pieces, boxOfChain(chain), CAPTION_ABOVE),
+    shownBy: 'understand/layout/tables/table-evidence.test.ts > a table names what it was found by',
+  },
+  'several-rules': {
+    points: 1,
+    says: 'three rules or more',
+    because: 'Two may be those of a page, and the edges of bands those of a coloured line.',
+    holds: ({ chain, page }) => chain.rules.length > 2 && chain.rules.some(rule => !page.edges.has(rule)),
+    shownBy:
+      'understand/layout/tables/table-evidence.test.ts > what shows that rows between two rules are a table > a third rule',
+  },
+  'vertical-rules': {
+    points: 1,
+    says: 'vertical rules from its first rule to its last',
+    because: 'They are those of a grid.',
+    holds: hasVerticalRules,
+    shownBy:
+      'understand/layout/tables/table-evidence.test.ts > what shows that rows between two rules are a table > vertical rules',
+  },
+  'short-cells': {
+    points: 1,
+    says: 'several short cells in most rows',
+    because: 'Running text never is like that.',
+    holds: ({ chain }) => hasShortCells(chain.stretches.flat()),
+    shownBy:
+      'understand/layout/tables/table-evidence.test.ts > what shows that rows between two rules are a table > several short cells in each',
+  },
+  'few-rows-between-rules': {
+    points: 1,
+    says: 'no more rows between its rules than a head has',
+    because: 'Rules of a page are further apart.',
+    holds: ({ chain, page }) => isShort(chain) && chain.rules.every(rule => !page.edges.has(rule)),
+    shownBy:
+      'understand/layout/tables/table-evidence.test.ts > what shows that rows between two rules are a table > few rows',
+  },
+  'rows-below-head': {
+    points: 1,
+    says: 'rows below a head',
+    because:
+      'Nothing else has names of columns above its first rule, or rows in the columns of those between its only two.',
+    holds: hasRowsBelowHead,
+    shownBy:
+      'understand/layout/tables/table-evidence.test.ts > what shows that rows between two rules are a table > names of columns above the first rule',
+  },
+  'bands-of-colour': {
+    points: 1,
+    says: 'bands of colour',
+    because: 'Every other row has one.',
+    holds: ({ chain, page }) => chain.rules.filter(rule => page.edges.has(rule)).length >= LEAST_EDGES,
+    shownBy:
+      'understand/layout/tables/table-evidence.test.ts > what shows that rows between two rules are a table > bands of colour',
+  },
+  'typewriter-type': {
+    points: -3,
+    says: 'typewriter type',
+    because: 'Programs are set between rules and in boxes, and aligned by spaces: it takes four others to outweigh.',
+    holds: isProgram,
+    shownBy:
+      'understand/layout/tables/table-evidence.test.ts > a program on bands of colour is no table, however it is aligned',
+  },
+  'no-cells-side-by-side': {
+    points: -9,
+    says: 'hardly any cells side by side',
+    because: 'Rows without them are no table whatever else they have.',
+    holds: ({ chain, rows }) => countCellsOf(chain, rows) < Math.max(LEAST_TABULAR, leastShareOf(chain) * rows.length),
+    shownBy:
+      'understand/layout/tables/table-evidence.test.ts > few rows between two rules > are none where only a mark is beside the middle of two lines',
+  },
+  'one-column': {
+    points: -9,
+    says: 'all in one column',
+    because: 'It is a list or a text whatever else it has.',
+    holds: ({ rows }) => columnsOfCells(rows).length < 2,
+    shownBy:
+      'understand/layout/tables/table-evidence.test.ts > few rows between two rules > are none where no two columns are below each other',
+  },
+} as const satisfies RuleTable<TableCandidate>
+
 /** What shows that the rows of a chain are a table; `undefined` where it is not enough. */
 export function weighTable(candidate: TableCandidate): TableEvidence[] | undefined {
   const { chain, head, rows } = candidate
   // The only rule of a table that was parted from its neighbour is below its head.
   if ((chain.rules.length < 2 && head.length === 0) || rows.length < 2) return undefined
-  const found = Object.entries(FINDERS).flatMap(([name, find]) =>
-    find(candidate) ? [name as keyof typeof WEIGHTS] : [],
-  )
-  return found.reduce((sum, name) => sum + WEIGHTS[name], 0) >= ENOUGH ? found : undefined
+  const { points, held } = weigh(TABLE_RULES, candidate)
+  return points < ENOUGH ? undefined : held.map(({ rule }) => rule)
 }
 
-const FINDERS: Readonly<Record<keyof typeof WEIGHTS, (candidate: TableCandidate) => boolean>> = {
-  'caption-of-table': ({ chain, page }) => hasTableCaption(page.pieces, boxOfChain(chain), CAPTION_ABOVE),
-  'several-rules': ({ chain, page }) => chain.rules.length > 2 && chain.rules.some(rule => !page.edges.has(rule)),
-  'vertical-rules': hasVerticalRules,
-  'short-cells': ({ chain }) => hasShortCells(chain.stretches.flat()),
-  'few-rows-between-rules': ({ chain, page }) => isShort(chain) && chain.rules.every(rule => !page.edges.has(rule)),
-  'rows-below-head': ({ chain, head, rows, below }) =>
-    (chain.rules.length <= 2 && below.length >= LEAST_ROWS_BELOW) ||
-    (head.length > 0 && rows.length - head.length >= LEAST_ROWS_BELOW),
-  'bands-of-colour': ({ chain, page }) => chain.rules.filter(rule => page.edges.has(rule)).length >= LEAST_EDGES,
-  'typewriter-type': ({ rows, page }) =>
-    shareOfTypewriter(rows.flatMap(row => row.pieces)) > TYPEWRITER_SHARE &&
-    shareOfTypewriter(page.pieces) < TYPED_PAGE,
-  'one-column': ({ rows }) => countColumns(rows) < 2,
-  'coloured-line-alone': ({ chain, below, page }) =>
-    chain.rules.length === 2 && chain.rules.some(rule => page.edges.has(rule)) && below.length < LEAST_ROWS_BELOW,
-  'no-cells-side-by-side': ({ chain, rows }) =>
-    countCellsOf(chain, rows) < Math.max(LEAST_TABULAR, leastShareOf(chain) * rows.length),
+function hasRowsBelowHead({ chain, head, rows, below }: TableCandidate): boolean {
+  const isBelowLast = chain.rules.length <= 2 && below.length >= LEAST_ROWS_BELOW
+  const isHead = head.length > 0 && head.length <= MOST_ROWS_OF_HEAD
+  return isBelowLast || (isHead && rows.length - head.length >= LEAST_ROWS_BELOW)
+}
+
+function isProgram({ rows, page }: TableCandidate): boolean {
+  const isTypewriter = shareOfTypewriter(rows.flatMap(row => row.pieces)) > TYPEWRITER_SHARE
+  return isTypewriter && shareOfTypewriter(page.pieces) < TYPED_PAGE
 }
 
 /** Rows with cells side by side. Lines between two rules alone are no row of centred cells: a mark may be beside two lines of text. */
 function countCellsOf({ stretches }: RuleChain, rows: readonly PieceRow[]): number {
   const inStretches = stretches.length < 2 ? 0 : stretches.reduce((sum, stretch) => sum + countCells(stretch), 0)
   return Math.max(countTabularRows(rows), inStretches)
-}
-
-function countColumns(rows: readonly PieceRow[]): number {
-  return columnsOfCells(rows).length
 }
 
 function leastShareOf({ rules }: RuleChain): number {

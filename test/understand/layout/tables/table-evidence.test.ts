@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import type { Page } from '../../../../src/model/page/page.ts'
 import { drawPage } from '../../../support/draw-page.ts'
-import { bandBehind, ruleAbove } from '../../../support/draw-rules.ts'
+import { bandBehind, ruleAbove, ruleLeftOf } from '../../../support/draw-rules.ts'
+import { showRules } from '../../../support/show-rules.ts'
 import { gridsOf, tablesOf } from '../../../support/tables-of.ts'
+
+showRules()
 
 const WIDE_CELLS = `
   Table 2: What the workshop offers.
@@ -130,6 +134,13 @@ ${art}
     expect(reordered('  ')).toHaveLength(1)
   })
 
+  test('are none where no two columns are below each other', () => {
+    const rows = ['', '', '', 'Version one        report', 'in May', 'and in June']
+    const below = ['1   Ann Lee, of the University', '2   Tom Ash, of the Institute']
+    const rules = [0, 6, 8].map(row => ruleAbove(row, 0, 32))
+    expect(tablesOf(drawPage([...rows, ...below], { rules }))).toEqual([])
+  })
+
   test('are none where only a mark is beside the middle of two lines', () => {
     const page = drawPage(
       `
@@ -143,5 +154,61 @@ ${art}
       { rules: [2, 5].map(row => ruleAbove(row, 0, 60)) },
     )
     expect(tablesOf(page)).toEqual([])
+  })
+})
+
+test('rows between two rules, with more rows above them than a head has, are no table', () => {
+  const page = (rows: readonly string[]) => {
+    const below = ['Ann Lee            of Lind', 'Tom Ash            of Alme']
+    const rules = [0, rows.length + 3, rows.length + 5].map(row => ruleAbove(row, 0, 32))
+    return drawPage(['', '', '', ...rows, ...below], { rules })
+  }
+  const first = ['Version one        report', 'in May', 'and in June']
+  expect(tablesOf(page([...first, 'Version two        report', 'in July', 'and in August']))).toEqual([])
+  expect(tablesOf(page(first))).toHaveLength(1)
+})
+
+describe('what shows that rows between two rules are a table', () => {
+  const ROWS = [
+    'The river Lind              from the hills to the sea',
+    'The river Alme              from the lake to the Lind',
+    'The river Werre             along the northern border',
+    'The Upper Wisse             through the oldest towns',
+    'The Lower Wisse             past the mills and fields',
+    'The Emmer                   under eleven stone bridges',
+  ]
+  const tablesIn = (rows: readonly string[], { from = 0, more = [] }: { from?: number; more?: Page['rules'] } = {}) => {
+    const rules = [from, rows.length].map(row => ruleAbove(row, 0, 54))
+    return tablesOf(drawPage(rows, { rules: [...rules, ...more] }))
+  }
+
+  test('nothing: the rules of a page have text between them', () => {
+    expect(tablesIn(ROWS)).toEqual([])
+  })
+
+  test('a third rule', () => {
+    expect(tablesIn(ROWS, { more: [ruleAbove(1, 0, 54)] })).toHaveLength(1)
+  })
+
+  test('vertical rules', () => {
+    expect(tablesIn(ROWS, { more: [0, 54].map(character => ruleLeftOf(character, 0, 6)) })).toHaveLength(1)
+  })
+
+  test('several short cells in each', () => {
+    const rows = ROWS.map((row, i) => `${row.slice(0, 20)}        north       ${12 * i}`)
+    expect(tablesIn(rows)).toHaveLength(1)
+  })
+
+  test('few rows', () => {
+    expect(tablesIn(ROWS.slice(0, 4))).toHaveLength(1)
+  })
+
+  test('names of columns above the first rule', () => {
+    expect(tablesIn(['River                       Way', ...ROWS], { from: 1 })).toHaveLength(1)
+  })
+
+  test('bands of colour', () => {
+    const shades = [0, 2, 4].map(row => bandBehind(row, row + 1, 0, 54))
+    expect(tablesOf(drawPage(ROWS, { shades }))).toHaveLength(1)
   })
 })

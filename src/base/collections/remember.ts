@@ -16,3 +16,15 @@ export function remember<Answer>(read: (text: string) => Answer): (text: string)
     return answer
   }
 }
+
+/** The same for functions of an object alone, which nobody changes: its answer is kept as long as the object. */
+export function rememberFor<Thing extends object, Answer>(read: (thing: Thing) => Answer): (thing: Thing) => Answer {
+  const answers = new WeakMap<Thing, { readonly answer: Answer }>()
+  return thing => {
+    const known = answers.get(thing)
+    if (known !== undefined) return known.answer
+    const answer = read(thing)
+    answers.set(thing, { answer })
+    return answer
+  }
+}

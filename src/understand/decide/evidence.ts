@@ -82,7 +82,7 @@ export function splitAtReferences(evidence: Evidence): {
  * cell, `literature.`, does not.
  */
 export function isReferencesHeading(block: Block, { keywordOf }: Evidence): boolean {
-  return !/^\p{Ll}/u.test(textOfBlock(block)) && keywordOf(block)?.concept === 'references'
+  return keywordOf(block)?.concept === 'references' && !/^\p{Ll}/u.test(textOfBlock(block))
 }
 
 /** Whether a block is the heading of an appendix: after the list of references it ends that. */

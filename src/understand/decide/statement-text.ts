@@ -1,3 +1,4 @@
+import { rememberFor } from '../../base/collections/remember.ts'
 import { isItalicLine } from '../evidence/line-style.ts'
 import type { Block } from '../../model/page/block.ts'
 import type { TextLine } from '../../model/page/text-line.ts'
@@ -9,14 +10,14 @@ import type { DecidedSoFar } from './decision.ts'
  * Whether a block opens a mathematical statement or a proof beyond doubt, however it is set: its label is set apart from its text by its type,
  * has its number first, or is alone with its stop. The other labels, alone or in the type of their text, may be titles.
  */
-export function isStatementOpening(block: Block): boolean {
+export const isStatementOpening = rememberFor((block: Block): boolean => {
   const text = textOfBlock(block).trim()
   const opening = openingOf(block).trim()
   const isSetApart = opening.length < text.length && isTheoremLabel(opening)
   return (
     isSetApart || (opensStatement(text) && !/^\p{L}+\s+\d/u.test(text)) || (isTheoremLabel(text) && /[.:]$/u.test(text))
   )
-}
+})
 
 /**
  * The blocks that continue a mathematical statement in its italic type, after formulas and lists too: short ones look like

@@ -1,5 +1,6 @@
+import { rememberFor } from '../../base/collections/remember.ts'
 import type { TextRun } from '../../model/page/page.ts'
-import type { TextLine } from '../../model/page/text-line.ts'
+import type { TextLine, Word } from '../../model/page/text-line.ts'
 
 /** A line is bold or italic when at least this share of its glyphs is. */
 const WHOLE_LINE = 0.85
@@ -41,10 +42,10 @@ export function medianSize(parts: readonly { readonly size: number }[]): number 
 const LEAST_LARGE_WORDS = 0.15
 
 /** Size of the largest type in a line, initials of small capitals included, without single signs of a formula. */
-export function largestSize({ words, size }: TextLine): number {
+export const largestSize = rememberFor(({ words, size }: TextLine): number => {
   const sizes = words.map(({ runs }) => Math.max(...runs.map(run => run.size))).sort((a, b) => b - a)
   return sizes[Math.ceil(LEAST_LARGE_WORDS * words.length) - 1] ?? size
-}
+})
 
 /** Whether the glyphs of a line are bold, as far as the fonts say. */
 export function isBoldLine(line: TextLine): boolean {
@@ -109,4 +110,14 @@ export function shareOf(line: TextLine, has: (run: TextRun) => boolean): number 
 /** Whether a line begins with a raised mark, as notes and affiliations do; a section number never does. */
 export function opensRaised(line: TextLine | undefined): boolean {
   return line?.words[0]?.runs[0]?.script === 'super'
+}
+
+/** Whether the words of a line as far as its colon have another face than the value after it. */
+export function hasLabelInOtherFace({ words }: TextLine): boolean {
+  const label = words.slice(0, 1 + words.findIndex(({ text }) => text.endsWith(':')))
+  const faceOf = (word: Word | undefined) => word?.runs[0]?.font.name
+  const value = words[label.length]
+  return (
+    value !== undefined && label.every(word => faceOf(word) === faceOf(label[0])) && faceOf(value) !== faceOf(label[0])
+  )
 }

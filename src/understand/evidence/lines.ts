@@ -1,3 +1,4 @@
+import { rememberFor } from '../../base/collections/remember.ts'
 import type { Word, TextLine } from '../../model/page/text-line.ts'
 
 /** Narrowest gap between two texts side by side, such as authors or the parts of a running head, in ems: justified text has no blank this wide. */
@@ -41,10 +42,9 @@ export function glyphsOfLine(line: TextLine): number {
 }
 
 /** Whether a line was recognised from a picture: its characters may differ from the printed ones. */
-export function isRecognised(line: TextLine): boolean {
-  for (const { runs } of line.words) for (const { confidence } of runs) if (confidence !== undefined) return true
-  return false
-}
+export const isRecognised = rememberFor(({ words }: TextLine): boolean =>
+  words.some(({ runs }) => runs.some(({ confidence }) => confidence !== undefined)),
+)
 
 /** Mean confidence of the glyphs of recognised lines, 0 to 1; `undefined` where none was recognised. */
 export function confidenceOf(lines: readonly TextLine[]): number | undefined {

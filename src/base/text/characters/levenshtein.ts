@@ -1,4 +1,5 @@
 import levenshtein from 'fast-levenshtein'
+import { remember } from '../../collections/remember.ts'
 import { stripAccents } from './unicode.ts'
 
 /** Words of up to this many letters must be equal: one letter more or less makes another word (`Note`, `Node`). */
@@ -7,13 +8,13 @@ const LONGEST_EXACT = 4
 const LONGEST_WITH_ONE = 8
 
 /** The text as a key for comparing: NFKC, lower case, letters and digits only. `A B S T R A C T` gives `abstract`. */
-export function foldKey(text: string): string {
-  return text
+export const foldKey = remember((text: string): string =>
+  text
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[ţş]/g, letter => (letter === 'ţ' ? 'ț' : 'ș'))
-    .replace(/[^\p{L}\p{M}\p{Nd}]+/gu, '')
-}
+    .replace(/[^\p{L}\p{M}\p{Nd}]+/gu, ''),
+)
 
 /** The fewest single letters to put in, take out or change that make one text of the other. */
 export function editDistance(a: string, b: string): number {

@@ -1,4 +1,5 @@
 import { groupBy } from '../../collections/group-by.ts'
+import { remember, rememberFor } from '../../collections/remember.ts'
 import type { Concept } from './concepts.ts'
 import { FURTHER_WORDS } from './further/further-words.ts'
 import { KEYWORDS, UNRELATED_WORDS } from './keyword-tables.ts'
@@ -25,8 +26,6 @@ interface Entry {
 const entries = readTable()
 const entriesByKey = new Map(entries.map(entry => [entry.key, entry]))
 const entriesByPlainKey = new Map([...entries].reverse().map(entry => [stripAccents(entry.key), entry]))
-/** Entries by the length of their keys, for each set of concepts that is asked for: these are constants of their callers. */
-const entriesByLength = new WeakMap<ReadonlySet<Concept>, ReadonlyMap<number, readonly Entry[]>>()
 const allConcepts: ReadonlySet<Concept> = new Set(entries.flatMap(({ concepts }) => concepts))
 const unrelatedKeys = new Set(UNRELATED_WORDS.split('|').map(foldKey))
 
@@ -34,10 +33,18 @@ const unrelatedKeys = new Set(UNRELATED_WORDS.split('|').map(foldKey))
  * The concept that a word or phrase means in any language, or `undefined`. Misread letters are tolerated as in
  * `levenshtein.ts`, but another word of the tables or of the list of unrelated words is never taken for misread.
  *
- * @param wanted concepts to choose from; default all
+ * @param wanted concepts to choose from, a constant of the caller; default all
  */
-export function findConcept(text: string, wanted?: ReadonlySet<Concept>): KeywordMatch | undefined {
-  const key = foldKey(text)
+export function findConcept(text: string, wanted: ReadonlySet<Concept> = allConcepts): KeywordMatch | undefined {
+  return finderOf(wanted)(text)
+}
+
+/** The words at the beginnings of lines are few, and each is looked up for many rules. */
+const finderOf = rememberFor((wanted: ReadonlySet<Concept>) =>
+  remember((text: string) => lookUp(foldKey(text), wanted)),
+)
+
+function lookUp(key: string, wanted: ReadonlySet<Concept>): KeywordMatch | undefined {
   const entry = entriesByKey.get(key)
   if (entry !== undefined) return toMatch(entry, key, wanted)
   if (toleranceOf(key.length) === 0 || isUnrelated(key)) return undefined
@@ -50,10 +57,10 @@ function isUnrelated(key: string): boolean {
   return unrelatedKeys.has(key) || unrelatedKeys.has(key.replace(/^\p{N}+/u, ''))
 }
 
-function findNear(key: string, wanted: ReadonlySet<Concept> | undefined): KeywordMatch | undefined {
+function findNear(key: string, wanted: ReadonlySet<Concept>): KeywordMatch | undefined {
   const tolerance = toleranceOf(key.length)
   const letters = lettersOf(key)
-  const byLength = entriesOf(wanted ?? allConcepts)
+  const byLength = entriesByLength(wanted)
   let best: KeywordMatch | undefined
   for (let length = key.length - tolerance; length <= key.length + tolerance; length++) {
     // An abbreviation of a few letters is similar to too many words.
@@ -69,24 +76,21 @@ function findNear(key: string, wanted: ReadonlySet<Concept> | undefined): Keywor
   return best
 }
 
-function entriesOf(wanted: ReadonlySet<Concept>): ReadonlyMap<number, readonly Entry[]> {
-  const known = entriesByLength.get(wanted)
-  if (known !== undefined) return known
-  const made = groupBy(
+/** Entries by the length of their keys, for each set of concepts that is asked for. */
+const entriesByLength = rememberFor((wanted: ReadonlySet<Concept>) =>
+  groupBy(
     entries.filter(entry => entry.mayBeMisread && conceptOf(entry, wanted) !== undefined),
     ({ key }) => key.length,
-  )
-  entriesByLength.set(wanted, made)
-  return made
-}
+  ),
+)
 
-function toMatch(entry: Entry, key: string, wanted: ReadonlySet<Concept> | undefined): KeywordMatch | undefined {
+function toMatch(entry: Entry, key: string, wanted: ReadonlySet<Concept>): KeywordMatch | undefined {
   const concept = conceptOf(entry, wanted)
   return concept === undefined ? undefined : { concept, score: similarityOfKeys(entry.key, key) }
 }
 
-function conceptOf({ concepts }: Entry, wanted: ReadonlySet<Concept> | undefined): Concept | undefined {
-  return wanted === undefined ? concepts[0] : concepts.find(concept => wanted.has(concept))
+function conceptOf({ concepts }: Entry, wanted: ReadonlySet<Concept>): Concept | undefined {
+  return concepts.find(concept => wanted.has(concept))
 }
 
 /** The set of letters of a key as bits: a quick bound, since one misread letter changes at most two of them. */

@@ -96,7 +96,7 @@ const CLOSING_BRACKET = /^\s*[\]】〕]\s*[:：]?\s*/u
  * `Keywords: a, b`, `Zusammenfassung. Wir zeigen`. Without a separator only abstract and key words are found
  * before a capital, and dates before a digit (`Received 3 May 2019`).
  */
-export function matchRunInKeyword(text: string): RunInKeyword | undefined {
+export const matchRunInKeyword = remember((text: string): RunInKeyword | undefined => {
   let best: RunInKeyword | undefined
   const isBracketed = OPENING_LABEL.test(text)
   for (const { end: endOfPhrase, phrase } of phrasesAt(text, LONGEST_PHRASE)) {
@@ -115,7 +115,7 @@ export function matchRunInKeyword(text: string): RunInKeyword | undefined {
     if (separated !== null) return best
   }
   return best
-}
+})
 
 /** What a caption belongs to. */
 export type CaptionKind = 'figure' | 'table' | 'listing' | 'algorithm'
@@ -161,7 +161,7 @@ const CAPTION_SEPARATOR =
  * `Слика 2.`, `Figure S1 | Title`, `T ABLE 2`. Whether the block is a caption or a sentence about the figure,
  * {@link CaptionLabel.isCaption} guesses from the punctuation alone; the place on the page shows more.
  */
-export function matchCaptionLabel(printed: string): CaptionLabel | undefined {
+export const matchCaptionLabel = remember((printed: string): CaptionLabel | undefined => {
   const text = foldForms(printed)
   for (const { end, phrase, letters } of phrasesAt(text, LONGEST_PHRASE)) {
     if (letters > MOST_LABEL_LETTERS) break
@@ -181,7 +181,7 @@ export function matchCaptionLabel(printed: string): CaptionLabel | undefined {
   if (first === undefined) return undefined
   const behind = printed.slice(first.label.length)
   return toCaptionLabel({ ...first, score: 1 }, CAPTION_SEPARATOR.exec(behind), behind)
-}
+})
 
 /** A label with what follows it: its punctuation and the text of the caption. */
 function toCaptionLabel(

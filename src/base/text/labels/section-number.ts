@@ -1,3 +1,4 @@
+import { remember } from '../../collections/remember.ts'
 import { findConcept } from '../keywords/keyword-lookup.ts'
 import type { Concept } from '../keywords/concepts.ts'
 import { foldForms } from '../characters/fold-forms.ts'
@@ -54,11 +55,11 @@ const LEADING_WORD = /^(§+|\p{L}+\.?)(?!\p{L})\s*(?=\S)/u
  *
  * Never read as a number: years and other numbers above 199, decimals with a comma, `MIX`, `CV`, `3D`.
  */
-export function parseSectionNumber(text: string): SectionNumber | undefined {
+export const parseSectionNumber = remember((text: string): SectionNumber | undefined => {
   const printed = text.trim()
   const number = parseFolded(foldForms(printed))
   return number && { ...number, rest: printed.slice(printed.length - number.rest.length) }
-}
+})
 
 function parseFolded(text: string): SectionNumber | undefined {
   const between = NUMBER_BETWEEN.exec(text)

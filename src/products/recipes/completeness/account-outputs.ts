@@ -1,3 +1,4 @@
+import { rememberFor } from '../../../base/collections/remember.ts'
 import type { Paper } from '../../../model/paper/paper.ts'
 import type { FormulaText } from '../../../write/transforms/formulas/formula-texts.ts'
 import type { TeiFlavour } from '../../../write/transforms/tei-flavours.ts'
@@ -159,9 +160,10 @@ function accountTexts(texts: readonly PaperText[], format: Format, letters: stri
   }
 }
 
-function lettersOfPaperText({ kind, text }: PaperText): string {
-  return kind === 'mark' || kind === 'label' || kind === 'call' ? lettersOfMark(text) : lettersOfText(text)
-}
+/** Each output of a paper is compared with the same texts. */
+const lettersOfPaperText = rememberFor(({ kind, text }: PaperText): string =>
+  kind === 'mark' || kind === 'label' || kind === 'call' ? lettersOfMark(text) : lettersOfText(text),
+)
 
 /**
  * Lines with a long word or number that is nowhere in the output. A short one would be found within others by chance. The mark of a

@@ -1,3 +1,4 @@
+import { rememberFor } from '../../../base/collections/remember.ts'
 import type {
   Author,
   Footnote,
@@ -46,13 +47,13 @@ export interface PaperText {
 }
 
 /** All texts of a paper, in its order. */
-export function textsOfPaper({ front, sections, furniture }: Paper): readonly PaperText[] {
-  return [
+export const textsOfPaper = rememberFor(({ front, sections, furniture }: Paper): readonly PaperText[] =>
+  [
     ...textsOfFront(front),
     ...sections.flatMap(textsOfSection),
     ...furniture.map(({ text }) => toText('furniture', text)),
-  ].filter(({ text }) => text !== '')
-}
+  ].filter(({ text }) => text !== ''),
+)
 
 /** Where TEI for readers of GROBID has a text: they are read one after another. */
 const GROBID_PLACES = ['body', 'float', 'note', 'leftover', 'back', 'references'] as const

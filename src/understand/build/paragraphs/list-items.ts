@@ -1,3 +1,4 @@
+import { rememberFor } from '../../../base/collections/remember.ts'
 import type { TextLine } from '../../../model/page/text-line.ts'
 import { isRecognised } from '../../evidence/lines.ts'
 import { foldForms } from '../../../base/text/characters/fold-forms.ts'
@@ -22,7 +23,7 @@ const NUMBERED = /^(\(?(\d{1,2}|[a-z]|[ivx]{1,5})(?:[.)]|\.\)))(?=\s|[\p{sc=Han}
 /**
  * The list mark a line starts with, or `undefined`. A dash in dialogue looks like one; the indent of the line decides.
  */
-export function readItemMark(line: TextLine): ItemMark | undefined {
+export const readItemMark = rememberFor((line: TextLine): ItemMark | undefined => {
   const bullet = BULLET.exec(line.text)?.[1]
   if (bullet !== undefined) return { mark: bullet, value: undefined, kind: 'bullet' }
   const misread = isRecognised(line) ? MISREAD_BULLET.exec(line.text)?.[1] : undefined
@@ -36,4 +37,4 @@ export function readItemMark(line: TextLine): ItemMark | undefined {
     return { mark, value: parseRoman(counter.toUpperCase()), kind: 'roman' }
   }
   return { mark, value: counter.charCodeAt(0) - 'a'.charCodeAt(0) + 1, kind: 'letter' }
-}
+})

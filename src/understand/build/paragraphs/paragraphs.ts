@@ -1,3 +1,4 @@
+import { rememberFor } from '../../../base/collections/remember.ts'
 import {
   type ColumnEdges,
   type EdgesOf,
@@ -7,7 +8,8 @@ import {
   WIDEST_INDENT_IN_EMS,
 } from '../../layout/columns/column-edges.ts'
 import type { Block } from '../../../model/page/block.ts'
-import type { TextLine, Word } from '../../../model/page/text-line.ts'
+import { hasLabelInOtherFace } from '../../evidence/line-style.ts'
+import type { TextLine } from '../../../model/page/text-line.ts'
 import { SENTENCE_END } from '../../../base/text/sentences/sentence-end.ts'
 import { partsStatements } from '../../decide/statement-text.ts'
 import { endedEarly, roomAfter } from './line-room.ts'
@@ -65,7 +67,14 @@ const OPENING = /^["'“”„«»‘’(\[¿¡–—「『（［〈《-]*[\p{Lu
  * as running text continues there and the room is small enough to be misjudged. Lines are compared with the
  * edges of their column, or of their block where that is indented from the column (quotations, lists).
  */
-export function splitParagraphs(block: Block, { edgesOf, bodySize, indent }: ParagraphOptions): ParagraphPart[] {
+export function splitParagraphs(block: Block, options: ParagraphOptions): readonly ParagraphPart[] {
+  return splitterOf(options)(block)
+}
+
+/** Run-in headings are looked for in the paragraphs that are built then. */
+const splitterOf = rememberFor((options: ParagraphOptions) => rememberFor((block: Block) => partsOf(block, options)))
+
+function partsOf(block: Block, { edgesOf, bodySize, indent }: ParagraphOptions): ParagraphPart[] {
   const column = edgesOf(block)
   const text = edgesOfText(block, column, bodySize)
   const isInset = text.left !== column.left
@@ -180,17 +189,7 @@ function opensNextLabel({ line, last }: LineBetween, current: readonly TextLine[
   if (!LABEL.test(line.text) || !LABEL.test(first.text) || current.some(({ text }) => text.includes(';'))) return false
   if (Math.abs(line.box.left - first.box.left) > SAME_EDGE_IN_EMS * line.size) return false
   if (endedEarly(last, line, edges) || last.box.left > line.box.left + LEAST_HANG_IN_EMS * line.size) return true
-  return !OPEN_END.test(last.text) && [first, line].every(hasLabelInOwnFace)
-}
-
-/** Whether the words of a line as far as its colon have another face than the value after it. */
-function hasLabelInOwnFace({ words }: TextLine): boolean {
-  const label = words.slice(0, 1 + words.findIndex(({ text }) => text.endsWith(':')))
-  const faceOf = (word: Word | undefined) => word?.runs[0]?.font.name
-  const value = words[label.length]
-  return (
-    value !== undefined && label.every(word => faceOf(word) === faceOf(label[0])) && faceOf(value) !== faceOf(label[0])
-  )
+  return !OPEN_END.test(last.text) && [first, line].every(hasLabelInOtherFace)
 }
 
 /** Whether a line begins left of all the hanging lines of an item, and continues no sentence: the item has ended above it. */

@@ -1,4 +1,5 @@
 import { widthOf } from '../../../base/geometry/box.ts'
+import { rememberFor } from '../../../base/collections/remember.ts'
 import { isBoldLine, isItalicLine, medianSize } from '../../evidence/line-style.ts'
 import type { Block } from '../../../model/page/block.ts'
 import type { Evidence } from '../evidence.ts'
@@ -34,9 +35,7 @@ export function textStyleOf(block: Block): TextStyle {
 }
 
 /** The size of the largest line of a block; a line has the size of most of its glyphs. */
-export function sizeOfBlock(block: Block): number {
-  return Math.max(...block.lines.map(line => line.size))
-}
+export const sizeOfBlock = rememberFor(({ lines }: Block): number => Math.max(...lines.map(line => line.size)))
 
 /** Whether two texts have the same style. */
 export function isSameStyle(a: TextStyle, b: TextStyle): boolean {

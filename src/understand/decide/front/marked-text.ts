@@ -1,3 +1,4 @@
+import { rememberFor } from '../../../base/collections/remember.ts'
 import type { Block } from '../../../model/page/block.ts'
 import type { TextLine, Word } from '../../../model/page/text-line.ts'
 import { RAISED_END, RAISED_START } from '../../../base/text/names/name-list.ts'
@@ -29,13 +30,13 @@ function withCapital(text: string, before: Word | undefined): string {
 
 /** The text of a line with its raised marks, so that `Lee,a Bo` is not read as a name. */
 export function markedLine(line: TextLine | undefined): string {
-  return line === undefined ? '' : markedTextOfWords(line.words)
+  return line === undefined ? '' : markedTextOfLine(line)
 }
 
+const markedTextOfLine = rememberFor(({ words }: TextLine): string => markedTextOfWords(words))
+
 /** The text of a block with its raised marks. */
-export function markedTextOfBlock(block: Block): string {
-  return block.lines.map(markedLine).join(' ')
-}
+export const markedTextOfBlock = rememberFor(({ lines }: Block): string => lines.map(markedTextOfLine).join(' '))
 
 function markedText(word: Word): string {
   if (word.runs.length === 0) return word.text

@@ -1,5 +1,5 @@
 import type { OutlineEntry } from '../../../model/page/page.ts'
-import { similarity } from '../../../base/text/characters/levenshtein.ts'
+import { areSimilarKeys, foldKey } from '../../../base/text/characters/levenshtein.ts'
 import { parseSectionNumber } from '../../../base/text/labels/section-number.ts'
 
 /** Similarity from which a block is the text of an outline entry. */
@@ -14,10 +14,10 @@ export function findOutlineEntry(
   outline: readonly OutlineEntry[],
 ): OutlineEntry | undefined {
   if (outline.length === 0) return undefined
-  const rest = parseSectionNumber(text)?.rest
+  const keys = [text, parseSectionNumber(text)?.rest ?? text].map(foldKey)
   const distance = ({ page = on }: OutlineEntry) => Math.abs(page - on)
   return outline
     .filter(entry => distance(entry) <= PAGES_BESIDE)
-    .filter(({ title }) => [text, rest].some(words => words !== undefined && similarity(title, words) >= SAME_TEXT))
+    .filter(({ title }) => keys.some(key => areSimilarKeys(foldKey(title), key, SAME_TEXT)))
     .sort((a, b) => distance(a) - distance(b))[0]
 }

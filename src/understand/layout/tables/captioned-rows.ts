@@ -1,4 +1,5 @@
 import { type Box, overlapX, overlapY, uniteBoxes, widthOf } from '../../../base/geometry/box.ts'
+import { rememberFor } from '../../../base/collections/remember.ts'
 import { type CaptionLabel, matchCaptionLabel } from '../../../base/text/labels/match-keywords.ts'
 import { modeOf } from '../columns/column-edges.ts'
 import type { Piece } from '../lines/pieces.ts'
@@ -44,16 +45,13 @@ interface Found {
   readonly taken: ReadonlySet<Piece>
 }
 
-/** Labels of single pieces: the finders of captions, figures and tables ask for that of each piece again. */
-const labelsOfPieces = new WeakMap<Piece, { readonly label: CaptionLabel | undefined }>()
+/** The label of a single piece: the finders of captions, figures and tables ask for it again. */
+const captionOfPiece = rememberFor((piece: Piece) => readCaption([piece]))
 
 /** The label that the text of a row, or of a single piece, starts with, where it reads like a caption. */
 export function captionOf({ pieces }: Pick<PieceRow, 'pieces'>): CaptionLabel | undefined {
   const [piece] = pieces
-  if (piece === undefined || pieces.length > 1) return readCaption(pieces)
-  const known = labelsOfPieces.get(piece) ?? { label: readCaption(pieces) }
-  labelsOfPieces.set(piece, known)
-  return known.label
+  return piece === undefined || pieces.length > 1 ? readCaption(pieces) : captionOfPiece(piece)
 }
 
 /** The label of a row; its number is not in another cell than its word: `Algorithm` may name a column, and a year the next. */

@@ -16,7 +16,7 @@ interface Setting {
   readonly width?: number
 }
 
-function draftsOf(rows: string | readonly string[], { indent: own, width }: Setting = {}): ParagraphPart[] {
+function draftsOf(rows: string | readonly string[], { indent: own, width }: Setting = {}): readonly ParagraphPart[] {
   const block = drawBlock(rows)
   const edges = measureColumnEdges([block], 10)(block)
   const edgesOf = () => (width === undefined ? edges : { left: 48, right: 48 + width * 6, isJustified: false })

@@ -4,7 +4,7 @@ import type { Block } from '../../../../model/page/block.ts'
 import { textOfBlock } from '../../../evidence/blocks.ts'
 import { isRecognised } from '../../../evidence/lines.ts'
 import { countWords } from '../../../../base/text/characters/east-asian.ts'
-import { similarity } from '../../../../base/text/characters/levenshtein.ts'
+import { areSimilarKeys, foldKey } from '../../../../base/text/characters/levenshtein.ts'
 import { matchRunInKeyword } from '../../../../base/text/labels/match-keywords.ts'
 import { parseRoman } from '../../../../base/text/labels/roman.ts'
 import { parseSectionNumber } from '../../../../base/text/labels/section-number.ts'
@@ -115,7 +115,8 @@ function gatherFacts(block: Block, { page, next, isLogo, evidence }: TitlePlace)
   const before = page.slice(0, page.indexOf(block))
   const isInSeries = isNumberedInSeries(block, page)
   return {
-    'title-in-file': known?.includes(' ') === true && similarity(wholeTitle(block, page), known) >= SAME_TITLE,
+    'title-in-file':
+      known?.includes(' ') === true && areSimilarKeys(foldKey(wholeTitle(block, page)), foldKey(known), SAME_TITLE),
     'title-label': hasTitleLabel(text),
     bold: block.lines.every(isBoldLine) && !evidence.body.isBold,
     underlined: block.lines.every(isUnderlinedLine),

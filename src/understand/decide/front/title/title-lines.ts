@@ -43,14 +43,16 @@ export function growTitle(seed: Block, page: readonly Block[]): Block[] {
 
 function isNextLine(part: Block, block: Block, page: readonly Block[]): boolean {
   const size = sizeOfBlock(part)
-  if (block.page !== part.page || block.lines[0]?.direction !== 0) return false
+  const difference = Math.abs(sizeOfBlock(block) - size)
+  if (block.page !== part.page || block.lines[0]?.direction !== 0 || overlapX(part.box, block.box) <= 0) return false
+  if (difference > SAME_LARGE_SIZE * size) return false
   const most = isMeasuredLarge(part, block, page)
     ? SAME_LARGE_SIZE
     : isTyped(part) && isTyped(block)
       ? SAME_MEASURED_SIZE
       : SAME_SIZE
-  if (Math.abs(sizeOfBlock(block) - size) > most * size || overlapX(part.box, block.box) <= 0) return false
-  if (gapBetween(part, block) >= mostGap(block) * size || !isAlikeBold(part, block)) return false
+  if (difference > most * size || gapBetween(part, block) >= mostGap(block) * size) return false
+  if (!isAlikeBold(part, block)) return false
   if (isClassification(textOfBlock(block))) return false
   // Names side by side above their addresses do not read as names together with these.
   if (isArticleKind(textOfBlock(block)) || isRowOfNames(block.lines.slice(0, 1))) return false

@@ -18,7 +18,7 @@ export interface OutsideJoiner extends PieceJoiner {
 }
 
 /** Longest time to load a model: several GB from a slow disk. */
-const MOST_START_MS = 120_000
+const LONGEST_LOAD_MS = 120_000
 /** Longest time for an answer. */
 const MOST_ANSWER_MS = 10_000
 
@@ -35,7 +35,7 @@ export async function startOutsideJoiner({
 }: OutsideProgram): Promise<OutsideJoiner | undefined> {
   const kenlm = kenlmPath === undefined ? [] : ['--kenlm_path', kenlmPath]
   const joiner = new PipedJoiner(spawn(path, ['--apply', '--model', model, ...kenlm]))
-  const isReady = (await joiner.ask('test\ttest', MOST_START_MS)) !== undefined
+  const isReady = (await joiner.ask('test\ttest', LONGEST_LOAD_MS)) !== undefined
   if (isReady) return joiner
   joiner.close()
   return undefined

@@ -1,3 +1,4 @@
+import { shorten } from '../../understand/corrections/parse-corrections.ts'
 import { OptionError } from '../../base/errors.ts'
 import { foldWhitespace } from '../../base/text/characters/unicode.ts'
 import {
@@ -113,11 +114,4 @@ function closeRecord({ kind, line, comments, fields }: OpenRecord, file: string)
   }
   const closed = fields.map(({ name, value, papers }): AuthorityField => ({ name, value, papers: [...papers].sort() }))
   return { kind, comments, fields: closed }
-}
-
-/** Most characters of a wrong line that a message shows. */
-const SHOWN_LENGTH = 40
-
-function shorten(line: string): string {
-  return line.length > SHOWN_LENGTH ? `${line.slice(0, SHOWN_LENGTH)}…` : line
 }

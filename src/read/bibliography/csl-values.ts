@@ -1,5 +1,5 @@
 import type { CslItem } from '../../model/bibliography/csl-item.ts'
-import { readLooseDate } from './loose-dates.ts'
+import { MONTHS, readLooseDate } from './loose-dates.ts'
 
 /** The members of a name in CSL-JSON. */
 const NAME_PARTS: ReadonlySet<string> = new Set([
@@ -30,7 +30,6 @@ const DATES: ReadonlySet<string> = new Set([
 ])
 /** Numbers of a date: year, month and day. */
 const MOST_DATE_PARTS = 3
-const MONTHS = 12
 
 type Values = Readonly<Record<string, unknown>>
 

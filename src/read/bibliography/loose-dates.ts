@@ -8,7 +8,7 @@ const ISO = /^(\d{4})-(\d{2})(?:-(\d{2}))?(?:T.*)?$/u
 const YEAR = /(?<!\d)(\d{4})(?!\d)/u
 const CIRCA = /\b(?:c|ca|circa|um|vers|около|ок)\.?(?=\s|\d)|\?/iu
 /** Months of a year; the numbers 21 to 24 are seasons (EDTF, level 1). */
-const MONTHS = 12
+export const MONTHS = 12
 const SEASON = /^2[1-4]$/u
 
 /** A date in words by the numbers in it: a day, a month, a year, a range of years. One without numbers is left as it is. */

@@ -6,7 +6,7 @@ import type { ReadWord } from './reading.ts'
 /** Boxes of one word in two readings are at most this far apart, in heights of the word: scans are not quite straight. */
 const FARTHEST_IN_HEIGHTS = 1.5
 /** Words that cover this share of one another's smaller box are two readings of the same ink. */
-const LEAST_COVERED = 0.5
+const SAME_INK = 0.5
 
 /**
  * The words of two readings that are the same words of the document. Readings with places are compared page by page, and
@@ -86,5 +86,5 @@ function coversInk({ box: one }: ReadWord, { box: other }: ReadWord): boolean {
   if (one === undefined || other === undefined) return false
   const wide = Math.min(widthOf(one), widthOf(other))
   const high = Math.min(heightOf(one), heightOf(other))
-  return overlapX(one, other) > LEAST_COVERED * wide && overlapY(one, other) > LEAST_COVERED * high
+  return overlapX(one, other) > SAME_INK * wide && overlapY(one, other) > SAME_INK * high
 }

@@ -9,7 +9,7 @@ import { makeTemporaryFolder } from '../../read/sources/files/temporary-folder.t
 import { writeAlignmentError } from '../../products/alignment/alignment-html.ts'
 import type { AlignJob, AlignJobResult, AlignSettings } from './workers/align-messages.ts'
 import { ReplacedWorker } from './workers/replaced-worker.ts'
-import type { Limits } from './workers/settings.ts'
+import { DEFAULT_LIMITS, type Limits } from './workers/settings.ts'
 
 /** A document to prepare for alignment. */
 export interface AlignTask {
@@ -41,9 +41,6 @@ export interface AlignObserver {
   /** Called when the output is written, or has failed. */
   readonly onEnd?: (task: AlignTask, outcome: AlignOutcome) => void
 }
-
-/** A minute and a gigabyte: a paper takes two seconds and 300 MB. */
-export const DEFAULT_LIMITS: Limits = { timeLimitMs: 60_000, memoryLimitBytes: 1e9 }
 
 /** Sources and built program lie at the same depth below the root of the package; workers run as built. */
 const PROGRAM = fileURLToPath(new URL('../../../dist/programs/align-worker.js', import.meta.url))

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type PaperWorker, paperWorker } from '../batch/workers/convert-task.ts'
-import type { Limits, WorkerSettings } from '../batch/workers/settings.ts'
+import { DEFAULT_LIMITS, type Limits, type WorkerSettings } from '../batch/workers/settings.ts'
 import {
   type ErrorCode,
   InternalError,
@@ -22,9 +22,6 @@ interface LanePaper {
   readonly source: string
   readonly id: string
 }
-
-/** A minute and a gigabyte: a paper takes two seconds and 300 MB. */
-const DEFAULT_LIMITS: Limits = { timeLimitMs: 60_000, memoryLimitBytes: 1e9 }
 
 /** A process, replaced as need be, with a folder for what goes in and comes out. */
 export class Lane {

@@ -159,11 +159,15 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Characters of a wrong value that a message shows. */
+function shown(value: unknown): string {
+  return shorten(value === undefined ? 'missing' : JSON.stringify(value))
+}
+
+/** Characters of what is wrong in a file that a message shows. */
 const SHOWN_LENGTH = 40
 
-function shown(value: unknown): string {
-  const text = value === undefined ? 'missing' : JSON.stringify(value)
+/** The beginning of what is wrong in a file, for a message. */
+export function shorten(text: string): string {
   return text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH)}…` : text
 }
 

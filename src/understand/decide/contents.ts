@@ -8,7 +8,7 @@ import type { Evidence } from './evidence.ts'
 import { isProse } from './prose.ts'
 
 /** Least number of entries in a table of contents: a single one may be any line that ends with a number. */
-const LEAST_ENTRIES = 3
+const LEAST_LISTED = 3
 /** Least share of a block's lines that are entries with leaders; in a title of two lines the first has none. */
 const LEAST_LED_SHARE = 0.4
 /** Most lines of an entry above the one with its page. */
@@ -38,7 +38,7 @@ const ENTRY: RoleDecision = { role: 'doubt', score: 0.8, evidence: ['table-of-co
 export function classifyContents(evidence: Evidence, decided: Decisions): Decisions {
   const free = evidence.blocks.filter(block => !decided.has(block))
   const led = free.filter(isLed)
-  const listed = new Set(led.reduce((sum, block) => sum + block.lines.length, 0) < LEAST_ENTRIES ? [] : led)
+  const listed = new Set(led.reduce((sum, block) => sum + block.lines.length, 0) < LEAST_LISTED ? [] : led)
   const headings = new Set<Block>()
   const last = lastLines(evidence.blocks)
   free.forEach((block, i) => {
@@ -72,7 +72,7 @@ function entriesFrom(blocks: readonly Block[], start: number): readonly Block[] 
     page = next
     lines += block.lines.length
   }
-  return lines < LEAST_ENTRIES ? [] : blocks.slice(start, end)
+  return lines < LEAST_LISTED ? [] : blocks.slice(start, end)
 }
 
 /** The blocks with those right below them on their page that recur further on: appendices without page numbers. */
@@ -105,7 +105,7 @@ function isRepeated(block: Block, last: ReadonlyMap<string, Block>): boolean {
 function repeatedFrom(blocks: readonly Block[], start: number, last: ReadonlyMap<string, Block>): readonly Block[] {
   const end = blocks.findIndex((block, i) => i >= start && !isRepeated(block, last))
   const entries = blocks.slice(start, end === -1 ? start : end)
-  return entries.length < LEAST_ENTRIES ? [] : entries
+  return entries.length < LEAST_LISTED ? [] : entries
 }
 
 /** The block of the last line of the paper with each key. */

@@ -1,3 +1,4 @@
+import { MOST_LINES_OF_DATES } from './references/list-extent.ts'
 import type { Block } from '../../model/page/block.ts'
 import { textOfBlock } from '../evidence/blocks.ts'
 import { matchRunInKeyword } from '../../base/text/labels/match-keywords.ts'
@@ -26,8 +27,6 @@ const CITATION_OPENING =
 /** Fewest dates of a line that says when the paper came and was taken, and most characters of each with its label. */
 const LEAST_DATES = 2
 const LONGEST_DATE = 40
-/** More lines than this are text. */
-const MOST_LINES_OF_DATES = 3
 
 const LICENCE_NOTICE: RoleDecision = { role: 'publication-info', score: 0.8, evidence: ['licence-notice'] }
 const DATES_NOTICE: RoleDecision = { role: 'publication-info', score: 0.8, evidence: ['dates-notice'] }

@@ -8,7 +8,7 @@ import type { Evidence } from './evidence.ts'
 import { isCode } from './running-text.ts'
 
 /** Fewest monospaced lines below one another that are a program; one or two may be a heading, an address or a note. */
-const LEAST_LINES = 3
+const LEAST_PROGRAM_LINES = 3
 
 const PROGRAM: RoleDecision = { role: 'code', score: 0.8, evidence: ['monospaced', 'among-lines-of-code'] }
 
@@ -55,7 +55,7 @@ function findTagged(blocks: readonly (Block | undefined)[]): ReadonlySet<Block> 
       chains.at(-1)?.push(block)
     else chains.push([])
   }
-  return new Set(chains.filter(chain => chain.flatMap(({ lines }) => lines).length >= LEAST_LINES).flat())
+  return new Set(chains.filter(chain => chain.flatMap(({ lines }) => lines).length >= LEAST_PROGRAM_LINES).flat())
 }
 
 function isCommand(block: Block, { body }: Evidence): boolean {
@@ -90,7 +90,7 @@ function findMonospaced({ blocks, body }: Evidence, decided: Decisions): Decisio
 /** Whether blocks are one program: some of its lines are close. Those of a tree of files or of labels in a figure are isolated. */
 function isProgram(blocks: readonly Block[]): boolean {
   const lines = blocks.flatMap(block => block.lines)
-  return blocks.length > 1 && lines.length >= LEAST_LINES && blocks.some(block => block.lines.length > 1)
+  return blocks.length > 1 && lines.length >= LEAST_PROGRAM_LINES && blocks.some(block => block.lines.length > 1)
 }
 
 /** Whether two blocks of a column have the same type; a program may have bold words. */

@@ -9,7 +9,7 @@ import type { Evidence } from './evidence.ts'
 /** A side box is at most this share as wide as the text beside it: boxes of two columns are as wide as their column. */
 const NARROWER = 0.75
 /** Fewest lines of a box, and of the text beside it: the head of a table may be shaded too. */
-const LEAST_LINES = 4
+const LEAST_BOX_LINES = 4
 const LEAST_LINES_BESIDE = 6
 /** Least share of its lines that are nothing else: a box of dates and licences on a title page is publication information. */
 const UNDECIDED = 0.5
@@ -40,7 +40,7 @@ function mayBeText(block: Block, decided: Decisions): boolean {
 function isSideBox(frame: Box, blocks: readonly Block[], { blocks: all, body }: Evidence, decided: Decisions): boolean {
   if (blocks.some(block => block.table !== undefined || !mayBeText(block, decided))) return false
   const count = (some: readonly Block[]) => some.reduce((sum, { lines }) => sum + lines.length, 0)
-  if (count(blocks) < LEAST_LINES) return false
+  if (count(blocks) < LEAST_BOX_LINES) return false
   if (count(blocks.filter(block => !decided.has(block))) < UNDECIDED * count(blocks)) return false
   const page = blocks[0]?.page
   const beside = all.filter(

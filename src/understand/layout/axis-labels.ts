@@ -32,7 +32,7 @@ const RULE_REACH_IN_EMS = 3
 /** Distances of the labels of an axis differ by at most this share of their mean. */
 const UNEVEN = 0.25
 /** Edges of numbers below one another that differ by less than this, in points, are one edge. */
-const SAME_EDGE = 1
+const SAME_TICK_EDGE = 1
 /** Least share of the words beside the bars of a chart that share no left edge with others. */
 const RAGGED = 0.5
 /** A name of an axis, a title or the letter of a panel is at most this far from what is next to it, in ems. */
@@ -40,7 +40,7 @@ const NAME_REACH_IN_EMS = 2.2
 /** Their middles differ from that of the drawing by at most this share of its width: the box may have the axis or not. */
 const OFF_CENTRE = 0.15
 /** Lines this near to one another, in ems, are lines of one text. */
-const LEADING_IN_EMS = 1.7
+const LABEL_LEADING_IN_EMS = 1.7
 /** Names of axes and titles are at most this many times as large as the numbers. */
 const LARGEST_NAME = 1.8
 
@@ -77,7 +77,7 @@ function runsInside(area: Box, runs: readonly TextRun[]): readonly TextRun[] {
 }
 
 function isNear(run: TextRun, figure: Box): boolean {
-  const around = growBox(figure, (SIDE_REACH_IN_EMS + NAME_REACH_IN_EMS + LEADING_IN_EMS) * run.size)
+  const around = growBox(figure, (SIDE_REACH_IN_EMS + NAME_REACH_IN_EMS + LABEL_LEADING_IN_EMS) * run.size)
   return overlapX(around, run.box) > 0 && overlapY(around, run.box) > 0
 }
 
@@ -93,7 +93,7 @@ function sideScales(figure: Box, near: readonly TextRun[], all: readonly TextRun
       return isWithin(middleY(run.box), figure.top, figure.bottom, run.size) && areApart([run], near)
     })
     const choices = edges.map(edge => {
-      const isInLine = (run: TextRun, other: TextRun) => Math.abs(edge(run.box) - edge(other.box)) < SAME_EDGE
+      const isInLine = (run: TextRun, other: TextRun) => Math.abs(edge(run.box) - edge(other.box)) < SAME_TICK_EDGE
       return scaleOf(beside, all, { isInLine, placeOf: run => middleY(run.box) })
     })
     return choices.find(ticks => ticks.length > 0) ?? []
@@ -117,10 +117,10 @@ function findCategories(
   const [first] = beside
   if (first === undefined) return []
   const isInLine = ({ box, size }: Piece) =>
-    Math.abs(box.right - first.box.right) < SAME_EDGE && isSameRunSize({ size }, first)
+    Math.abs(box.right - first.box.right) < SAME_TICK_EDGE && isSameRunSize({ size }, first)
   const labels = beside.filter(isInLine).sort((a, b) => middleY(a.box) - middleY(b.box))
   if (labels.some(label => all.some(run => isLeftOf(run, label)))) return []
-  const lefts = new Set(labels.map(({ box }) => Math.round(box.left / SAME_EDGE)))
+  const lefts = new Set(labels.map(({ box }) => Math.round(box.left / SAME_TICK_EDGE)))
   if (lefts.size < LEAST_TICKS || lefts.size < RAGGED * labels.length) return []
   const runs = labels.flatMap(label => label.runs)
   return isEven(labels.map(({ box }) => middleY(box))) && !areCells(runs, figure, rules) ? runs : []
@@ -140,7 +140,7 @@ function footScale(figure: Box, near: readonly TextRun[], all: readonly TextRun[
     return isBelow && isWithin(middleX(run.box), figure.left, figure.right, run.size)
   })
   const highest = [...below].sort((a, b) => a.baseline - b.baseline)
-  const isInLine = (run: TextRun, other: TextRun) => Math.abs(run.baseline - other.baseline) < SAME_EDGE
+  const isInLine = (run: TextRun, other: TextRun) => Math.abs(run.baseline - other.baseline) < SAME_TICK_EDGE
   const row = scaleOf(highest, all, { isInLine, placeOf: run => middleX(run.box) })
   return row.every(run => NUMBER.test(run.text)) || areApart(row, near) ? row : []
 }
@@ -272,7 +272,7 @@ function isCentred({ box }: Piece, figure: Box): boolean {
 
 /** Whether a piece or a run is in a line of the same text, `distance` further. */
 function isLineNextTo(other: Pick<Piece, 'box' | 'size'>, piece: Piece, distance: number): boolean {
-  const isNext = distance > 0 && distance < LEADING_IN_EMS * piece.size
+  const isNext = distance > 0 && distance < LABEL_LEADING_IN_EMS * piece.size
   return isNext && overlapX(other.box, piece.box) > 0 && isSameRunSize(other, piece)
 }
 

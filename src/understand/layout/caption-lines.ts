@@ -4,9 +4,9 @@ import type { Piece } from './lines/pieces.ts'
 import { captionOf } from './tables/captioned-rows.ts'
 
 /** Lines of a caption begin at one left edge, or have one middle, within this, in points. */
-export const SAME_EDGE = 1.5
+export const SAME_CAPTION_EDGE = 1.5
 /** Lines of a caption are at most this far apart, in ems. */
-const LEADING_IN_EMS = 1.7
+const CAPTION_LEADING_IN_EMS = 1.7
 /** Widest blank inside a line of a caption, in ems: the one after the label. */
 const WIDEST_BLANK_IN_EMS = 3
 /** Type sizes of one caption differ by less than this, in points. */
@@ -28,11 +28,11 @@ export function linesOfCaption(
   const first = wholeLine(label, pieces)
   const { left, right } = uniteBoxes(first.map(({ box }) => box))
   const middle = (left + right) / 2
-  const hangs = ({ box }: Piece) => mayHang && box.left > left && box.right < right + SAME_EDGE
+  const hangs = ({ box }: Piece) => mayHang && box.left > left && box.right < right + SAME_CAPTION_EDGE
   const isOfCaption = (piece: Piece) =>
     Math.abs(piece.size - label.size) < SAME_SIZE &&
-    (Math.abs(piece.box.left - label.box.left) < SAME_EDGE ||
-      Math.abs(middleOf(piece) - middle) < SAME_EDGE ||
+    (Math.abs(piece.box.left - label.box.left) < SAME_CAPTION_EDGE ||
+      Math.abs(middleOf(piece) - middle) < SAME_CAPTION_EDGE ||
       hangs(piece))
   const below = pieces
     .filter(piece => piece.baseline > label.baseline && isOfCaption(piece))
@@ -40,7 +40,7 @@ export function linesOfCaption(
   const lines = [first]
   let last = label
   for (const piece of below) {
-    if (piece.baseline - last.baseline > LEADING_IN_EMS * label.size || captionOf({ pieces: [piece] })) break
+    if (piece.baseline - last.baseline > CAPTION_LEADING_IN_EMS * label.size || captionOf({ pieces: [piece] })) break
     if (rules.some(rule => isBetween(rule, last, piece))) break
     lines.push(wholeLine(piece, pieces))
     last = piece
@@ -56,7 +56,7 @@ function wholeLine(piece: Piece, pieces: readonly Piece[]): Piece[] {
   const behind = pieces.filter(other => other.box.left > piece.box.left).sort((a, b) => a.box.left - b.box.left)
   for (const other of behind) {
     const isSame =
-      Math.abs(other.baseline - piece.baseline) < SAME_EDGE && Math.abs(other.size - piece.size) < SAME_SIZE
+      Math.abs(other.baseline - piece.baseline) < SAME_CAPTION_EDGE && Math.abs(other.size - piece.size) < SAME_SIZE
     if (!isSame || other.box.left - end > WIDEST_BLANK_IN_EMS * piece.size || captionOf({ pieces: [other] })) continue
     line.push(other)
     end = other.box.right

@@ -21,7 +21,7 @@ const BODY_TOLERANCE = 0.6
 /** A line of text with less than this share of its characters inside a figure passes through it. */
 const MOST_INSIDE = 0.5
 /** A line over a drawing reaches beyond both of its sides by more than this, in ems: a label may be a little wider than its box. */
-const BEYOND_IN_EMS = 1
+const BEYOND_DRAWING_IN_EMS = 1
 /** A seal is at least so many lines of that type high: the arrows of a diagram in one line are not. */
 const LEAST_SEAL_IN_EMS = 5
 /** A drawing from edge to edge of the page ends at most this far from them, in points. */
@@ -109,7 +109,7 @@ function isFrame(runs: readonly TextRun[], bodySize: number): boolean {
 function isBelowText(box: Box, { number, width }: Page, pieces: readonly Piece[]): boolean {
   if (number === 1 && box.left <= AT_EDGE && box.right >= width - AT_EDGE) return true
   return pieces.some(piece => {
-    const beyond = BEYOND_IN_EMS * piece.size
+    const beyond = BEYOND_DRAWING_IN_EMS * piece.size
     const isOver = piece.box.left < box.left - beyond && piece.box.right > box.right + beyond
     const isSeal = heightOf(box) >= LEAST_SEAL_IN_EMS * piece.size
     return isOver && isSeal && piece.runs.some(run => holds(box, run))

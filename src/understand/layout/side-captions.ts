@@ -1,6 +1,6 @@
 import { type Box, overlapY, uniteBoxes, widthOf } from '../../base/geometry/box.ts'
 import type { Page, TextRun } from '../../model/page/page.ts'
-import { linesOfCaption, SAME_EDGE } from './caption-lines.ts'
+import { linesOfCaption, SAME_CAPTION_EDGE } from './caption-lines.ts'
 import { joinPieces, type Piece } from './lines/pieces.ts'
 import { withoutUnderlines } from './lines/underlines.ts'
 import { captionOf } from './tables/captioned-rows.ts'
@@ -59,7 +59,7 @@ function isLabel(piece: Piece): boolean {
 function isBesideFigure(lines: readonly Piece[], others: readonly Piece[], figures: readonly Box[]): boolean {
   const box = uniteBoxes(lines.map(line => line.box))
   if (new Set(lines.map(line => Math.round(line.baseline))).size < 2) return false
-  const atEdge = others.filter(piece => Math.abs(piece.box.left - box.left) < SAME_EDGE)
+  const atEdge = others.filter(piece => Math.abs(piece.box.left - box.left) < SAME_CAPTION_EDGE)
   if (atEdge.length > MOST_AT_EDGE) return false
   const beside = others.filter(piece => piece.box.left < box.left && overlapY(piece.box, box) > 0)
   if (beside.some(piece => widthOf(piece.box) > TEXT_LINE_IN_EMS * piece.size)) return false

@@ -14,9 +14,9 @@ const OBLIQUE_LARGER = 1.8
 /** Least size of an upright watermark, as a multiple of the body's. */
 const UPRIGHT_LARGER = 2.5
 /** An upright watermark is on this share of the pages at least, and on two or more. */
-const LEAST_PAGES = 0.5
+const LEAST_MARKED_PAGES = 0.5
 /** The same place on two pages, in points. */
-const SAME_PLACE = 2
+const SAME_PAGE_PLACE = 2
 
 /**
  * Separates what is printed across the text of each page, so that it breaks no line and no column.
@@ -28,7 +28,7 @@ export function separateWatermarks(pages: readonly (readonly TextRun[])[], bodyS
   const large = pages.map(runs => runs.filter(run => run.size >= UPRIGHT_LARGER * bodySize && !run.isOblique))
   const repeats = (run: TextRun) => {
     const count = large.filter(runs => runs.some(other => isSamePrint(run, other))).length
-    return count >= 2 && count >= LEAST_PAGES * pages.length
+    return count >= 2 && count >= LEAST_MARKED_PAGES * pages.length
   }
   return pages.map((runs, i) => {
     const upright = (large[i] ?? []).filter(run => repeats(run) && isAmong(run, runs))
@@ -48,8 +48,8 @@ export function separateWatermarks(pages: readonly (readonly TextRun[])[], bodyS
 function isSamePrint(a: TextRun, b: TextRun): boolean {
   return (
     a.text === b.text &&
-    Math.abs(a.box.left - b.box.left) < SAME_PLACE &&
-    Math.abs(a.baseline - b.baseline) < SAME_PLACE
+    Math.abs(a.box.left - b.box.left) < SAME_PAGE_PLACE &&
+    Math.abs(a.baseline - b.baseline) < SAME_PAGE_PLACE
   )
 }
 

@@ -16,9 +16,9 @@ const BETWEEN_WORDS = new Set(
   ).split(' '),
 )
 /** Shorter words are in every list. */
-const LEAST_LETTERS = 3
+const LETTERS_OF_LISTED_NAME = 3
 /** Given names and surnames are in the lists, too: two words say nothing. */
-const LEAST_WORDS = 3
+const LEAST_PHRASE_WORDS = 3
 
 /** Whether a text has a word inside that no name has: `Similarità di sottografi nelle reti`. */
 export function isPhrase(text: string): boolean {
@@ -28,9 +28,9 @@ export function isPhrase(text: string): boolean {
 
 /** Whether all words of a text are ordinary words of one language: `Non-Standard Numeral Systems`. Names of two may be: `Mark Young`. */
 export function areKnownWords(text: string): boolean {
-  const words = (text.toLowerCase().match(/\p{L}+/gu) ?? []).filter(({ length }) => length >= LEAST_LETTERS)
+  const words = (text.toLowerCase().match(/\p{L}+/gu) ?? []).filter(({ length }) => length >= LETTERS_OF_LISTED_NAME)
   return (
-    words.length >= LEAST_WORDS &&
+    words.length >= LEAST_PHRASE_WORDS &&
     LISTED_LANGUAGES.some(language => words.every(word => knowsWord(word, language) === true))
   )
 }

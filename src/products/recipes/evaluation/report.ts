@@ -12,7 +12,7 @@ import type { EvaluatedDocument, Evaluation, EvaluationDetails, Scores } from '.
 export const EVALUATION_TITLE = 'Evaluation'
 
 /** Documents that are named with their figures, the worst first. */
-const MOST_NAMED = 20
+const MOST_NAMED_DOCUMENTS = 20
 
 /** The figures by which documents are listed. */
 const LISTED = ['header.all.soft', 'citations.all.soft', 'fulltext.all.soft', 'heading', 'paragraph', 'wordAccuracy']
@@ -77,7 +77,7 @@ function reportDocuments(documents: readonly EvaluatedDocument[]): readonly Repo
     const figures = listed.map(measure => measures.get(measure))
     return { name, figures, sum: figures.reduce((sum, figure) => sum + (figure?.value ?? 1), 0) }
   })
-  const worst = rows.sort((a, b) => a.sum - b.sum).slice(0, MOST_NAMED)
+  const worst = rows.sort((a, b) => a.sum - b.sum).slice(0, MOST_NAMED_DOCUMENTS)
   return [
     { kind: 'heading', level: 2, text: 'Documents, the worst first' },
     {

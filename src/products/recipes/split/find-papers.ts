@@ -113,7 +113,7 @@ interface PrintedText {
 }
 
 /** Runs whose baselines differ by less than this share of their size are on one line. */
-const SAME_LINE = 0.5
+const SAME_LINE_SHARE = 0.5
 /** A gap between two runs that is wider than this, in ems, parts columns. */
 const COLUMN_GAP = 1.2
 
@@ -122,7 +122,8 @@ function linesOf({ runs }: Page): readonly PrintedText[] {
   for (const run of runs.toSorted((a, b) => a.baseline - b.baseline || a.box.left - b.box.left)) {
     const row = rows.at(-1)
     const last = row?.[0]
-    if (row !== undefined && last !== undefined && run.baseline - last.baseline < SAME_LINE * last.size) row.push(run)
+    if (row !== undefined && last !== undefined && run.baseline - last.baseline < SAME_LINE_SHARE * last.size)
+      row.push(run)
     else rows.push([run])
   }
   return rows.flatMap(partRow)

@@ -2,7 +2,7 @@ import type { AlignedWords } from '../align/align-words.ts'
 import type { ReadWord } from '../reading.ts'
 
 /** Most letters of a fragment: longer words are not made of others' characters by chance. */
-const MOST_LETTERS = 3
+const LONGEST_FRAGMENT = 3
 
 /**
  * Fragments that running text alone seems to have though they are printed once: all their characters are among those that
@@ -33,7 +33,7 @@ export function findRepeatedCharacters(
 }
 
 function isFragment(text: string): boolean {
-  return (text.match(/\p{L}/gu)?.length ?? 0) <= MOST_LETTERS
+  return (text.match(/\p{L}/gu)?.length ?? 0) <= LONGEST_FRAGMENT
 }
 
 /** Takes the characters of a text from those that are left; only where all are there. */

@@ -2,7 +2,7 @@ import { overlapY, uniteBoxes } from '../../../base/geometry/box.ts'
 import type { OcrLine, OcrWord } from './ocr-page.ts'
 
 /** Share of the lower of two words by which they overlap in height, in one line. */
-const BESIDE = 0.5
+const SAME_LINE_OVERLAP = 0.5
 
 /** Widest blank inside of a line, in heights of its words. */
 const WIDEST_BLANK = 3
@@ -22,5 +22,5 @@ export function joinLooseWords(words: readonly OcrWord[]): OcrLine[] {
 function continues({ box: last }: OcrWord, { box }: OcrWord): boolean {
   const height = Math.min(last.bottom - last.top, box.bottom - box.top)
   const blank = box.left - last.right
-  return overlapY(last, box) >= BESIDE * height && box.left > last.left && blank <= WIDEST_BLANK * height
+  return overlapY(last, box) >= SAME_LINE_OVERLAP * height && box.left > last.left && blank <= WIDEST_BLANK * height
 }

@@ -14,7 +14,7 @@ const HIGHEST_FOOT = 0.33
 /** Bullets are about as wide as high. */
 const MOST_OBLONG = 1.4
 /** The text of an item begins this far from its bullet, in type sizes: nearer is the space between two words. */
-const LEAST_GAP = 0.5
+const LEAST_BULLET_GAP = 0.5
 const WIDEST_GAP = 1.8
 
 /** The words of a line; with a bullet where the first is one by its ink, but was read as another character. */
@@ -31,5 +31,5 @@ function isBullet({ x0, y0, x1, y1, size, baseline, direction }: PlacedWord, sec
   if (Math.max(width, height) > MOST_OBLONG * Math.min(width, height)) return false
   const foot = (baseline - y1) / size
   const gap = (second.x0 - x1) / size
-  return foot >= LOWEST_FOOT && foot <= HIGHEST_FOOT && gap >= LEAST_GAP && gap <= WIDEST_GAP
+  return foot >= LOWEST_FOOT && foot <= HIGHEST_FOOT && gap >= LEAST_BULLET_GAP && gap <= WIDEST_GAP
 }

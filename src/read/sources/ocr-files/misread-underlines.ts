@@ -2,7 +2,7 @@ import { type Box, heightOf, overlapX, widthOf } from '../../../base/geometry/bo
 import type { PlacedWord } from '../xml/placed-words.ts'
 
 /** Underscores of which the program is surer than this are printed ones. */
-const SURE = 0.9
+const SURELY_PRINTED = 0.9
 /** An underline is at most this far below the box of its word, in heights of the word. */
 const REACH = 0.3
 
@@ -20,7 +20,7 @@ export function partUnderscores(word: PlacedWord, rules: readonly Box[]): Placed
   if (!text.includes('_')) return [word]
   const box = { left: x0, top: y0, right: x1, bottom: y1 }
   if (/^_+$/u.test(text)) return heightOf(box) > widthOf(box) ? [{ ...word, misread: 'rule' }] : [word]
-  if (confidence > SURE || (BEHIND.test(text) && !rules.some(rule => runsBelow(rule, box)))) return [word]
+  if (confidence > SURELY_PRINTED || (BEHIND.test(text) && !rules.some(rule => runsBelow(rule, box)))) return [word]
   const width = (x1 - x0) / text.length
   return [...text.matchAll(STRETCHES)].map(([part], i, parts) => {
     const from = parts[i]?.index ?? 0

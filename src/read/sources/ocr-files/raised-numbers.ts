@@ -12,7 +12,7 @@ const HIGHEST = 0.7
 /** Widest figure, in type sizes: more is a stroke of a drawing. */
 const WIDEST = 0.6
 /** Furthest from the next word of its line, in type sizes. */
-const WIDEST_GAP = 1.5
+const FURTHEST_NEXT_WORD = 1.5
 /** A raised number nearer than this to the word before it, in type sizes, is part of it. */
 const GLUED = 0.5
 
@@ -34,7 +34,7 @@ function isRaised({ text, x0, y0, x1, y1, size, baseline, direction, script }: P
   return foot >= LOWEST_FOOT && foot <= HIGHEST_FOOT && height >= LOWEST && height <= HIGHEST && width <= WIDEST
 }
 
-function isNear(word: PlacedWord | undefined, next: PlacedWord | undefined, widest = WIDEST_GAP): boolean {
+function isNear(word: PlacedWord | undefined, next: PlacedWord | undefined, widest = FURTHEST_NEXT_WORD): boolean {
   if (word === undefined || next === undefined) return false
   return (next.x0 - word.x1) / (next.size ?? 0) <= widest
 }

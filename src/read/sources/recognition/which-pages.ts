@@ -2,6 +2,7 @@ import type { TextRun } from '../../../model/page/page.ts'
 import { textOfRuns } from '../../../base/text/characters/text-of-runs.ts'
 import { detectLanguage } from '../../../base/text/languages/language.ts'
 import type { ReadPage } from '../pdf/page.ts'
+import { LEGIBLE } from './fonts/suspect-fonts.ts'
 import type { OcrMode } from '../ocr/options.ts'
 
 /** Share of a page without text from which its pictures show that it was scanned. */
@@ -57,7 +58,6 @@ async function isWithoutWords(text: string): Promise<boolean> {
 }
 
 const LETTER = /\p{L}/gu
-const LEGIBLE = /[\p{L}\p{M}\p{N}]/gu
 
 function countOf(pattern: RegExp, text: string): number {
   return text.match(pattern)?.length ?? 0

@@ -21,6 +21,9 @@ export interface Limits {
   readonly memoryLimitBytes: number
 }
 
+/** A minute and a gigabyte: a paper takes two seconds and 300 MB. */
+export const DEFAULT_LIMITS: Limits = { timeLimitMs: 60_000, memoryLimitBytes: 1e9 }
+
 /**
  * A short name of all that the outputs depend on besides the document and the program: the same name, the same bytes.
  * The password only opens; threads and progress change no output.

@@ -32,7 +32,7 @@ export interface WorkerPlan<Settings> {
 const WATCH_INTERVAL_MS = 100
 
 /** Time that a process may take to begin, on a machine that is very busy. */
-const MOST_START_MS = 120_000
+const LONGEST_START_MS = 120_000
 
 /**
  * Lets glibc give what is freed back to the system at once, as it did before it began to raise its thresholds by what a
@@ -175,7 +175,7 @@ export class WorkerProcess<Job, Result> {
         void this.end()
         reject(new StartError('E_INTERNAL', `a worker cannot begin: ${reason}`))
       }
-      const timer = setTimeout(() => fail('it is too slow'), MOST_START_MS)
+      const timer = setTimeout(() => fail('it is too slow'), LONGEST_START_MS)
       this.#onExit = () => fail(this.#lastWords.trim() || 'its process ended')
       this.#receive = message => {
         clearTimeout(timer)

@@ -1,4 +1,4 @@
-import { DEFAULT_LIMITS } from '../../batch/align-batch.ts'
+import { DEFAULT_LIMITS } from '../../batch/workers/settings.ts'
 import type { AlignSettings } from '../../batch/workers/align-messages.ts'
 import type { Limits } from '../../batch/workers/settings.ts'
 import { OptionError } from '../../../base/errors.ts'

@@ -23,11 +23,11 @@ export interface PrintedAffiliation {
 }
 
 /** Lines of one address are nearer than this, in ems. */
-const NEXT_LINE_IN_EMS = 0.9
+const NEXT_ADDRESS_LINE_IN_EMS = 0.9
 /** A mark is at most this much higher than the highest before it. */
 const MOST_SKIPPED_MARKS = 3
 /** Fewest letters of an address. */
-const LEAST_LETTERS = 3
+const LEAST_ADDRESS_LETTERS = 3
 
 const RAISED = new RegExp(`${RAISED_START}([^${RAISED_END}]*)${RAISED_END}`, 'u')
 const PLAIN_MARK = /^[([]?(\d{1,2}|[a-h]|[*∗]{1,6}|[†‡§¶#])[.)\]]?\s*(?=[“„«"'‘]?\p{Lu}|\p{Ll}\p{Lu})/u
@@ -143,7 +143,9 @@ function namesPeople(text: string, surnames: readonly string[]): boolean {
 }
 
 function isAddress(text: string): boolean {
-  return (text.match(/\p{L}/gu)?.length ?? 0) >= LEAST_LETTERS && !WRITTEN_FOR.test(text) && !STATEMENT.test(text)
+  return (
+    (text.match(/\p{L}/gu)?.length ?? 0) >= LEAST_ADDRESS_LETTERS && !WRITTEN_FOR.test(text) && !STATEMENT.test(text)
+  )
 }
 
 function isBelow(cell: TitleCell, { last }: OpenAffiliation): boolean {
@@ -151,7 +153,7 @@ function isBelow(cell: TitleCell, { last }: OpenAffiliation): boolean {
   if (last.block.page !== cell.block.page) return false
   const gap = cell.box.top - last.box.bottom
   const overlap = Math.min(cell.box.right, last.box.right) - Math.max(cell.box.left, last.box.left)
-  const most = cell.isBelowNames === undefined ? NEXT_LINE_IN_EMS : GRID_PITCH_IN_EMS
+  const most = cell.isBelowNames === undefined ? NEXT_ADDRESS_LINE_IN_EMS : GRID_PITCH_IN_EMS
   return overlap > 0 && gap > -cell.size && gap < most * cell.size
 }
 

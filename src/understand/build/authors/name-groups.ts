@@ -10,7 +10,7 @@ import type { TitleCell } from './title-cells.ts'
 /** Names with marks are of one list even where their sizes differ by this share, as in a hurried typesetting. */
 const NEAR_SIZE = 0.15
 /** Lines of one list of names are nearer than this, in ems; where a name is broken, however wide the lines are set. */
-const NEXT_LINE_IN_EMS = 0.6
+const NEXT_NAME_LINE_IN_EMS = 0.6
 const BROKEN_LINE_IN_EMS = 1.6
 /** A list that ends in one word of a name: `Ann Lee, Bo`. */
 const BROKEN_NAME = /(?:[,;&·•]|\s(?:and|und|et|y|i|и))\s*\p{Lu}[\p{L}\p{M}'’-]+\u00ad?$/u
@@ -125,7 +125,7 @@ function mayGoOn(last: string, text: string): boolean {
 }
 
 function isRightBelow(last: TitleCell, cell: TitleCell): boolean {
-  const reach = BROKEN_NAME.test(last.text) ? BROKEN_LINE_IN_EMS : NEXT_LINE_IN_EMS
+  const reach = BROKEN_NAME.test(last.text) ? BROKEN_LINE_IN_EMS : NEXT_NAME_LINE_IN_EMS
   return last.block.page === cell.block.page && cell.box.top - last.box.bottom < reach * cell.size
 }
 

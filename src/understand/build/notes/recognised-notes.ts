@@ -6,7 +6,7 @@ import { readMisreadMark } from '../../decide/notes/misread-marks.ts'
 
 /** The least and greatest indent of a note's first line, in ems; a line further in is centred. */
 const LEAST_INDENT_IN_EMS = 0.6
-const WIDEST_INDENT_IN_EMS = 3
+const WIDEST_NOTE_INDENT_IN_EMS = 3
 /** How far a line begins left of the others of its note whose mark hangs, in ems, even where the mark was not read. */
 const LEAST_OUTDENT_IN_EMS = 0.3
 /** Notes are further apart than the lines of one, by this factor: a blank strip, or the raised mark, parts them. */
@@ -122,7 +122,7 @@ function columnOf(lines: readonly TextLine[], i: number): TextLine[] {
 function isIndented(line: TextLine, column: readonly TextLine[]): boolean {
   const left = Math.min(...column.map(other => other.box.left))
   const indent = line.box.left - left
-  return indent > LEAST_INDENT_IN_EMS * line.size && indent < WIDEST_INDENT_IN_EMS * line.size
+  return indent > LEAST_INDENT_IN_EMS * line.size && indent < WIDEST_NOTE_INDENT_IN_EMS * line.size
 }
 
 /** Whether a line begins left of where the lines that are further in do: the blank place of a mark is part of the way. */

@@ -48,7 +48,7 @@ interface Edges extends ColumnEdges {
 /** Indents that differ from the document's by less than this, in ems, are equal to it. */
 const SAME_INDENT_IN_EMS = 0.12
 /** Left edges of lines that differ by less than this, in ems, are one edge. */
-const SAME_EDGE_IN_EMS = 0.2
+const SAME_LINE_EDGE_IN_EMS = 0.2
 /** A line may end this far left of the right edge and still be full, in ems. */
 const FULL_WITHIN_IN_EMS = 1.2
 /** Room left that ends a paragraph even without a full stop, or against running text, in ems. */
@@ -136,13 +136,18 @@ function startsParagraph(between: LineBetween, current: readonly TextLine[], edg
   if (
     edges.indent !== undefined &&
     Math.abs(indent - edges.indent) < SAME_INDENT_IN_EMS * em &&
-    Math.abs(against) < SAME_EDGE_IN_EMS * em &&
+    Math.abs(against) < SAME_LINE_EDGE_IN_EMS * em &&
     // A quotation may be indented as far as paragraphs of one line: its lines do not end sentences.
     (SENTENCE_END.test(last.text) || endedEarly(last, line, edges))
   )
     return true
   if (runsOn(last, line) && roomAfter(last, line, edges) <= CLEARLY_EARLY_IN_EMS * em) return false
-  if (isIndented && Math.abs(against) < SAME_EDGE_IN_EMS * em && current.length === 1 && endedEarly(last, line, edges))
+  if (
+    isIndented &&
+    Math.abs(against) < SAME_LINE_EDGE_IN_EMS * em &&
+    current.length === 1 &&
+    endedEarly(last, line, edges)
+  )
     return OPENING.test(line.text)
   if (stopsShort(between, current, edges)) return true
   if (!endedEarly(last, line, edges) || !OPENING.test(line.text) || hasSemicolons(current)) return false
@@ -168,7 +173,7 @@ function stopsShort({ line, last }: LineBetween, current: readonly TextLine[], e
   if (edges.isInset || edges.indent !== undefined || current.length <= LEAST_JUSTIFIED) return false
   if (!/[.!?]$/u.test(last.text) || !/^\p{Lu}/u.test(line.text)) return false
   const shortOf = ({ box, size }: TextLine) => (edges.right - box.right) / size
-  if (shortOf(last) < SHORT_OF_EDGE_IN_EMS || Math.abs(line.box.left - edges.left) > SAME_EDGE_IN_EMS * line.size)
+  if (shortOf(last) < SHORT_OF_EDGE_IN_EMS || Math.abs(line.box.left - edges.left) > SAME_LINE_EDGE_IN_EMS * line.size)
     return false
   return current.slice(0, -1).every(above => shortOf(above) < FLUSH_WITHIN_IN_EMS)
 }
@@ -187,7 +192,7 @@ const OPEN_END = /[,;:&(–-]$/u
 function opensNextLabel({ line, last }: LineBetween, current: readonly TextLine[], edges: Edges): boolean {
   const [first = last] = current
   if (!LABEL.test(line.text) || !LABEL.test(first.text) || current.some(({ text }) => text.includes(';'))) return false
-  if (Math.abs(line.box.left - first.box.left) > SAME_EDGE_IN_EMS * line.size) return false
+  if (Math.abs(line.box.left - first.box.left) > SAME_LINE_EDGE_IN_EMS * line.size) return false
   if (endedEarly(last, line, edges) || last.box.left > line.box.left + LEAST_HANG_IN_EMS * line.size) return true
   return !OPEN_END.test(last.text) && [first, line].every(hasLabelInOtherFace)
 }
@@ -258,7 +263,7 @@ function opensItem(
     const setIn = line.box.left - last.box.left
     // Below a full line that is indented, the number may be in the running text.
     const isSetOff = setIn > 0 || endedEarly(last, line, edges)
-    if (hangs || (isSetOff && Math.abs(setIn) > SAME_EDGE_IN_EMS * line.size)) return true
+    if (hangs || (isSetOff && Math.abs(setIn) > SAME_LINE_EDGE_IN_EMS * line.size)) return true
   }
   return endedEarly(last, line, edges) && (SENTENCE_END.test(last.text) || line.box.left > last.box.left)
 }

@@ -17,7 +17,7 @@ export interface PicturePlace {
 /** White around a picture, in points: lines at the edge of a drawing are half outside of it. */
 const MARGIN = 3
 /** White that stays, in points, between a picture and what is printed around. */
-const LEAST_GAP = 0.5
+const WHITE_AROUND = 0.5
 /** Largest share of a picture that is cut off for a line of text at its edge: more is in the midst of it. */
 const MOST_CUT_OFF = 0.3
 /** How far, in points, the rules of a table are from its words. */
@@ -129,9 +129,9 @@ function widen(box: Box, { width, height }: Page, around: readonly Box[]): Box {
 /** The white of a box without that on the side where the text is. */
 function awayFrom(text: Box, box: Box, white: Box): Box {
   return {
-    left: text.right <= box.left ? Math.min(box.left, text.right + LEAST_GAP) : white.left,
-    top: text.bottom <= box.top ? Math.min(box.top, text.bottom + LEAST_GAP) : white.top,
-    right: text.left >= box.right ? Math.max(box.right, text.left - LEAST_GAP) : white.right,
-    bottom: text.top >= box.bottom ? Math.max(box.bottom, text.top - LEAST_GAP) : white.bottom,
+    left: text.right <= box.left ? Math.min(box.left, text.right + WHITE_AROUND) : white.left,
+    top: text.bottom <= box.top ? Math.min(box.top, text.bottom + WHITE_AROUND) : white.top,
+    right: text.left >= box.right ? Math.max(box.right, text.left - WHITE_AROUND) : white.right,
+    bottom: text.top >= box.bottom ? Math.max(box.bottom, text.top - WHITE_AROUND) : white.bottom,
   }
 }

@@ -17,9 +17,9 @@ export interface PlacedLine {
 }
 
 /** An offset counts from this many ems on. */
-const LEAST_HANG_IN_EMS = 0.5
+const LEAST_OFFSET_IN_EMS = 0.5
 /** Fewest lines that show the right edge of their column. */
-const LEAST_LINES = 4
+const LINES_TO_SHOW_EDGE = 4
 
 /** The lines of the blocks of a list, each with its place in its column. */
 export function placeLines(blocks: readonly Block[]): PlacedLine[] {
@@ -46,12 +46,12 @@ export function placeLines(blocks: readonly Block[]): PlacedLine[] {
 function edgesOfColumn(blocks: readonly Block[]) {
   const lines = blocks.flatMap(block => block.lines)
   const left = Math.min(...lines.map(({ box }) => box.left))
-  return { left, right: edgesOfLines(lines).right, isShort: lines.length < LEAST_LINES }
+  return { left, right: edgesOfLines(lines).right, isShort: lines.length < LINES_TO_SHOW_EDGE }
 }
 
 /** Whether a line is indented from the left edge of its column. */
 export function isHanging({ line, offset }: PlacedLine): boolean {
-  return offset > LEAST_HANG_IN_EMS * line.size
+  return offset > LEAST_OFFSET_IN_EMS * line.size
 }
 
 /** The places of the lines for which `has` holds. */

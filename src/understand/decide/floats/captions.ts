@@ -1,3 +1,4 @@
+import { CLOSER_THAN_TEXT } from '../../layout/blocks/leading.ts'
 import { ENOUGH, weigh } from '../../../base/collections/rules.ts'
 import { type Box, overlapX, widthOf } from '../../../base/geometry/box.ts'
 import { leavesCentre } from '../../layout/blocks/blocks.ts'
@@ -29,15 +30,13 @@ const LEAST_SCORE = 0.5
 /** Lines of the longest caption; running text that starts with "Figure 1" may be longer still. */
 const MOST_LINES = 40
 /** Lines of a caption are at the usual distance, with this tolerance; body text never follows so near. */
-const TIGHT = 1.25
+const TIGHT_CAPTION = 1.25
 /** The largest gap inside an unfinished caption, in usual distances. */
 const LOOSE = 1.9
-/** Lines are closer than those of the text if their greatest distance is below this share of the text's. */
-const CLOSER = 0.85
 /** Type of a caption's next block is at most this share of the first's; legends are smaller than titles, not larger. */
-const LARGER = 1.08
+const MOST_LEGEND_SIZE = 1.08
 /** Left edges of a title and its legend differ by less than this, in points. */
-const SAME_EDGE = 3
+const SAME_LEGEND_EDGE = 3
 /** A line that covers this share of its caption's width is full. */
 const FULL = 0.9
 /** A caption in a second language is at most this far below the first, in ems. */
@@ -149,7 +148,7 @@ function isLegend(block: Block, title: Block, evidence: Evidence): boolean {
   const last = title.lines[title.lines.length - 1]
   const first = block.lines[0]
   if (last === undefined || first === undefined || block.table !== undefined) return false
-  const isInLine = Math.abs(block.box.left - title.box.left) < SAME_EDGE && isSameSize(first.size, last.size)
+  const isInLine = Math.abs(block.box.left - title.box.left) < SAME_LEGEND_EDGE && isSameSize(first.size, last.size)
   const isBelow = first.baseline > last.baseline && first.font.name === last.font.name
   return isInLine && isBelow && continues(title, block, evidence)
 }
@@ -190,7 +189,7 @@ function continues(caption: Block, block: Block, { leading, body, pages, paragra
   const first = block.lines[0]
   if (last === undefined || first === undefined || caption.page !== block.page) return false
   if (first.direction !== last.direction || overlapX(caption.box, block.box) <= 0) return false
-  if (first.size > LARGER * largestSize(last) || isHeadingBelow(caption, block)) return false
+  if (first.size > MOST_LEGEND_SIZE * largestSize(last) || isHeadingBelow(caption, block)) return false
   const distance = Math.abs(first.baseline - last.baseline)
   const usual = usualDistance(caption, block, leading)
   if (distance > LOOSE * usual || isSeparated(caption.box, block.box, pages[block.page - 1])) return false
@@ -199,7 +198,7 @@ function continues(caption: Block, block: Block, { leading, body, pages, paragra
   if (isOfBody && opensParagraph(block, 0, paragraphs)) return false
   if (isCentredOn(caption, block) && isRagged(block)) return true
   if (isCloseLike(caption, block, leading)) return true
-  if (distance > TIGHT * usual) return !isOfBody && !isFinished
+  if (distance > TIGHT_CAPTION * usual) return !isOfBody && !isFinished
   if (isCaptionLabelAlone(textOfBlock(caption)))
     return !isOfBody || block.lines.length <= MOST_LEGEND_LINES || isCentredOn(caption, block)
   if (isOfBody && leavesCentre(last, first, caption.column)) return false
@@ -217,7 +216,7 @@ function isCloseLike(caption: Block, block: Block, { body }: Leading): boolean {
   if ((readFootnoteMark(first)?.mark ?? readMisreadMark(first)) !== undefined) return false
   const [own, other] = [caption, block].map(({ lines }) => distancesOfLines(lines))
   const [most, least] = [Math.max(...(own ?? []), ...(other ?? [])), Math.min(...(own ?? []), ...(other ?? []))]
-  return Boolean(own?.length && other?.length) && most < CLOSER * body && most < (1 + SAME_SIZE) * least
+  return Boolean(own?.length && other?.length) && most < CLOSER_THAN_TEXT * body && most < (1 + SAME_SIZE) * least
 }
 
 /** Whether a block below a caption opens with the number of a section and is bolder than the caption, or alone in capitals. */
@@ -233,14 +232,14 @@ function isHeadingBelow(caption: Block, block: Block): boolean {
 /** Whether all lines of a block have the centre of a caption, and do not all begin where it begins. */
 function isCentredOn(caption: Block, { lines }: Block): boolean {
   const centreOf = ({ left, right }: Box) => (left + right) / 2
-  const isCentred = lines.every(({ box }) => Math.abs(centreOf(box) - centreOf(caption.box)) < SAME_EDGE)
-  return isCentred && lines.some(({ box }) => Math.abs(box.left - caption.box.left) > SAME_EDGE)
+  const isCentred = lines.every(({ box }) => Math.abs(centreOf(box) - centreOf(caption.box)) < SAME_LEGEND_EDGE)
+  return isCentred && lines.some(({ box }) => Math.abs(box.left - caption.box.left) > SAME_LEGEND_EDGE)
 }
 
 /** Whether the lines of a block begin at different edges: centred ones do, and those of a paragraph of the text do not. */
 function isRagged({ lines }: Block): boolean {
   const edges = lines.map(({ box }) => box.left)
-  return Math.max(...edges) - Math.min(...edges) > SAME_EDGE
+  return Math.max(...edges) - Math.min(...edges) > SAME_LEGEND_EDGE
 }
 
 function isSameSize(a: number, b: number): boolean {

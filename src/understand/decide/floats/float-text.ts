@@ -16,7 +16,7 @@ import { SMALL_FLOAT_TYPE } from './float-limits.ts'
 /** Parts of such a float are at most this far above one another, in ems of the body. */
 const PART_GAP_IN_EMS = 3
 /** Most lines of column heads between the caption of a table and the rules of its cells. */
-const MOST_HEAD_LINES = 3
+const MOST_COLUMN_HEAD_LINES = 3
 
 /**
  * Decides which blocks are floats that are set in type, also where they are sentences: examples, rules, programs.
@@ -75,7 +75,7 @@ function nearestFrame(caption: Block, frames: readonly Box[], page: Page): Box |
 /** Rules around the label of an algorithm are at most this far from it, in ems of the label. */
 const RULE_REACH_IN_EMS = 1
 /** Ends of such rules lie within this many points of each other. */
-const SAME_END = 3
+const SAME_RULE_END = 3
 
 /**
  * The text of an algorithm between the rule below its label and the next rule of the same ends, where another is above
@@ -98,7 +98,7 @@ function ruledBelow({ box, lines }: Block, { rules }: Page): Box | undefined {
     .filter(({ orientation }) => orientation === 'horizontal')
     .map(rule => rule.box)
     .filter(({ left, right, top }) => {
-      const isOfSameEnds = Math.abs(left - over.left) < SAME_END && Math.abs(right - over.right) < SAME_END
+      const isOfSameEnds = Math.abs(left - over.left) < SAME_RULE_END && Math.abs(right - over.right) < SAME_RULE_END
       return isOfSameEnds && top > box.bottom - 1
     })
     .sort((a, b) => a.top - b.top)
@@ -147,7 +147,7 @@ function addTableHeads(blocks: readonly Block[], findings: Findings): void {
   const captions = blocks.filter(block => findings.get(block)?.role === 'table-caption')
   const tables = blocks.filter(block => block.table !== undefined)
   for (const block of blocks) {
-    if (findings.has(block) || block.lines.length > MOST_HEAD_LINES || isProse(textOfBlock(block))) continue
+    if (findings.has(block) || block.lines.length > MOST_COLUMN_HEAD_LINES || isProse(textOfBlock(block))) continue
     const isBelow = captions.some(
       ({ box }) =>
         overlapX(box, block.box) > 0 && block.box.top > box.bottom - 1 && block.box.top - box.bottom < CAPTION_REACH,

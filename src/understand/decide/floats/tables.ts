@@ -52,7 +52,7 @@ export function classifyTables(evidence: Evidence, decided: Decisions): Decision
 }
 
 /** Lines of the longest heading that small type below a table may be. */
-const MOST_HEADING_LINES = 2
+const MOST_LINES_BELOW_TABLE = 2
 
 /**
  * Whether small type below a table is the heading of the text below it: it ends no sentence, and is nearer to the text than to what is above
@@ -61,7 +61,7 @@ const MOST_HEADING_LINES = 2
 function isHeadingBelow(last: Block, block: Block, text: Block | undefined, { body }: Evidence): boolean {
   const [first, end, next] = [block.lines[0], block.lines.at(-1), text?.lines[0]]
   if (first === undefined || end === undefined || next === undefined || text?.page !== block.page) return false
-  if (block.lines.length > MOST_HEADING_LINES || !/^[\p{Lu}\p{N}].*[\p{L}\p{N})]$/u.test(textOfBlock(block)))
+  if (block.lines.length > MOST_LINES_BELOW_TABLE || !/^[\p{Lu}\p{N}].*[\p{L}\p{N})]$/u.test(textOfBlock(block)))
     return false
   if (opensRaised(first) || next.size <= SMALL_FLOAT_TYPE * body.size || overlapX(block.box, text.box) <= 0)
     return false

@@ -3,7 +3,7 @@ import { textOfBlock } from '../../evidence/blocks.ts'
 import { isProse } from '../prose.ts'
 
 /** Fewest lines of running text: a legend in a drawing may be a sentence. */
-const LEAST_LINES = 3
+const LEAST_TEXT_LINES = 3
 
 /** Names of the fonts in which lines of running text are set; a drawing has other ones, or one of these. */
 export function fontsOfText(blocks: readonly Block[]): ReadonlySet<string> {
@@ -11,5 +11,5 @@ export function fontsOfText(blocks: readonly Block[]): ReadonlySet<string> {
 }
 
 function isRunningText(block: Block): boolean {
-  return block.table === undefined && block.lines.length >= LEAST_LINES && isProse(textOfBlock(block))
+  return block.table === undefined && block.lines.length >= LEAST_TEXT_LINES && isProse(textOfBlock(block))
 }

@@ -16,7 +16,7 @@ export interface TextStyles {
 }
 
 /** Edges and centres of a column differ by less than this, in points. */
-const SAME_PLACE = 2
+const SAME_COLUMN_PLACE = 2
 /** Headings are at most this far above their text, in ems. */
 const ABOVE_TEXT_IN_EMS = 2.5
 
@@ -55,8 +55,9 @@ export function isSetLikeText(block: Block, { styles, textByPage }: TextStyles):
   const isInPlace = text.some(({ box, column }) => {
     if (overlapX(box, block.box) <= 0) return false
     const isLeft =
-      Math.abs(first.box.left - box.left) < SAME_PLACE || Math.abs(first.box.left - column.left) < SAME_PLACE
-    return isLeft || Math.abs(centreOf(first.box) - centreOf(column)) < SAME_PLACE
+      Math.abs(first.box.left - box.left) < SAME_COLUMN_PLACE ||
+      Math.abs(first.box.left - column.left) < SAME_COLUMN_PLACE
+    return isLeft || Math.abs(centreOf(first.box) - centreOf(column)) < SAME_COLUMN_PLACE
   })
   return isInPlace && (styles.has(styleOf(first)) || parseSectionNumber(first.text)?.style === 'arabic')
 }

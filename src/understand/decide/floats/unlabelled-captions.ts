@@ -8,7 +8,7 @@ import type { Decisions, RoleDecision } from '../decision.ts'
 import type { Evidence } from '../evidence.ts'
 
 /** Most lines of such a caption; a longer italic text is a quotation. */
-const MOST_LINES = 4
+const MOST_CAPTION_LINES = 4
 /** Furthest that a caption begins below its picture, in ems. */
 const REACH_IN_EMS = 4
 /** Pictures are at least this high, in ems, and this share as wide as their column: ornaments and icons have no captions. */
@@ -35,7 +35,7 @@ export function classifyUnlabelledCaptions({ blocks, pages, body }: Evidence, de
 
 function isShortItalic(block: Block, { fontName }: BodyStyle): boolean {
   const { lines, table } = block
-  if (table !== undefined || lines.length > MOST_LINES || parseSectionNumber(textOfBlock(block)) !== undefined)
+  if (table !== undefined || lines.length > MOST_CAPTION_LINES || parseSectionNumber(textOfBlock(block)) !== undefined)
     return false
   return lines.every(line => line.direction === 0 && isItalicLine(line)) && fontOf(block) !== fontName
 }

@@ -12,7 +12,7 @@ const GUTTER_IN_BLANKS = 1.5
 /** Space between the lines of a grid is at most this wide, in ems. */
 export const GRID_PITCH_IN_EMS = 1.5
 /** Fewest lines of a grid: one line of names is a list. */
-const LEAST_ROWS = 2
+const LEAST_GRID_ROWS = 2
 
 /** A row of authors is further below the addresses above it than these are from each other, by this factor. */
 const NEW_PERSONS = 1.25
@@ -58,7 +58,7 @@ export function findAuthorGrids(lines: readonly TextLine[]): ReadonlyMap<TextLin
   const places = new Map<TextLine, GridPlace>()
   for (let start = 0; start < rows.length; ) {
     const { gutters, end } = growGrid(rows, start)
-    if (gutters.length > 0 && end - start >= LEAST_ROWS) {
+    if (gutters.length > 0 && end - start >= LEAST_GRID_ROWS) {
       const grid = rows.slice(start, end)
       const middles = gutters.map(({ left, right }) => (left + right) / 2)
       const named = rowsOfNames(grid, middles)

@@ -1,3 +1,4 @@
+import { LABEL_LENGTH } from './front-labels.ts'
 import { overlapX } from '../../../base/geometry/box.ts'
 import type { Block } from '../../../model/page/block.ts'
 import { textOfBlock } from '../../evidence/blocks.ts'
@@ -11,9 +12,6 @@ import { isSameStyle, textStyleOf } from './front-style.ts'
 import { markedLine } from './marked-text.ts'
 import { isLikely, type JudgedNames, judgeNames, placeOfAuthors } from './names-place.ts'
 import type { NamesPlace } from './names-rules.ts'
-
-/** A label such as `Edited by:` is shorter, in characters. */
-const LABEL_LENGTH = 40
 
 /** The blocks of a title page that begin with names, judged; and the place where the authors are. */
 export class AuthorNames {
@@ -43,7 +41,7 @@ export function continuesNames(names: Block | undefined, block: Block): boolean 
 }
 
 /** Baselines of one row differ by less than this, in points. */
-const SAME_BASELINE = 1
+const SAME_ROW_BASELINE = 1
 
 /**
  * True if the block is on the same row as an author or address that was already found: a short title at the left reaches only over
@@ -57,7 +55,7 @@ export function isInRowWithAuthors(block: Block, decided: Decisions): boolean {
 function isInRowWith(one: Block, other: Block): boolean {
   const [first, second] = [one.lines[0], other.lines[0]]
   if (first === undefined || second === undefined || one.page !== other.page) return false
-  const isOnBaseline = Math.abs(first.baseline - second.baseline) < SAME_BASELINE
+  const isOnBaseline = Math.abs(first.baseline - second.baseline) < SAME_ROW_BASELINE
   return isOnBaseline && overlapX(one.box, other.box) <= 0 && isSameStyle(textStyleOf(one), textStyleOf(other))
 }
 

@@ -21,7 +21,7 @@ const ADDRESS_LINES = 4
 /** What announces the address of an author: `Correspondência para/ Correspondence to:`, `Autor de correspondencia`. */
 const CORRESPONDENCE = /^(?:\p{L}+\s+){0,3}[ck]orr[ei]spond/iu
 /** A label such as `Corresponding author:` is shorter than this, in characters. */
-const LABEL_LENGTH = 40
+export const LABEL_LENGTH = 40
 /** A label and the list beside it have baselines that differ by less than this, in ems. */
 const SAME_LINE = 0.25
 /** Lines of one list have sizes that differ by less than this share. */

@@ -1,3 +1,4 @@
+import { SUBTITLE_SCORE } from './title/subtitle.ts'
 import type { Block } from '../../../model/page/block.ts'
 import { textOfBlock } from '../../evidence/blocks.ts'
 import type { TextRun } from '../../../model/page/page.ts'
@@ -19,8 +20,6 @@ const COVER_LINES = 25
 const PAPERS_TYPE_ON_COVER = 0.05
 
 const COVER: RoleDecision = { role: 'publication-info', score: 0.6, evidence: ['cover-page'], variety: 'cover' }
-/** Score of a subtitle. */
-const LIKELY = 0.7
 
 /**
  * Decides what comes before the body: title, subtitle, authors (names, affiliations, addresses), abstract, key words
@@ -60,7 +59,7 @@ function decideOpening({ title, cover }: TitlePage, decided: Decisions): Decisio
     ...title.title.map(block => [block, { role: 'title', score: 0.9, evidence: title.evidence }] as const),
     ...title.companions.map(({ block, evidence, isSecond }): [Block, RoleDecision] => [
       block,
-      { role: 'subtitle', score: LIKELY, evidence, ...(isSecond ? { variety: 'second-title' } : {}) },
+      { role: 'subtitle', score: SUBTITLE_SCORE, evidence, ...(isSecond ? { variety: 'second-title' } : {}) },
     ]),
   ])
 }

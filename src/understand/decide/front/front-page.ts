@@ -20,8 +20,8 @@ import { isNextNumber } from '../../../base/text/labels/section-number.ts'
 /** Words of the shortest abstract without a heading. */
 const ABSTRACT_WORDS = 25
 /** Fewest words and most lines of a title above an abstract in another language. */
-const TITLE_WORDS = 4
-const TITLE_LINES = 4
+const TRANSLATED_TITLE_WORDS = 4
+const TRANSLATED_TITLE_LINES = 4
 /** Pages after the title page on which the abstract may continue. */
 const NEXT_PAGES = 1
 /** Kinds of the blocks between a title and its abstract, and how many there are at most. */
@@ -271,7 +271,9 @@ export class FrontPage {
 
 /** Whether a block has as many words, and as few lines, as a title. */
 export function hasWordsOfTitle(block: Block): boolean {
-  return textOfBlock(block).split(/\s+/u).length >= TITLE_WORDS && block.lines.length <= TITLE_LINES
+  return (
+    textOfBlock(block).split(/\s+/u).length >= TRANSLATED_TITLE_WORDS && block.lines.length <= TRANSLATED_TITLE_LINES
+  )
 }
 
 /** Whether a name in the block has the mark, which then refers to an address. */

@@ -11,7 +11,7 @@ const INSET_IN_EMS = 0.8
 /** Text wider than the body's columns by this factor spans them. */
 const WIDER = 1.3
 /** Fewest lines of a block that show the width of a column. */
-const LEAST_LINES = 4
+const LINES_TO_SHOW_WIDTH = 4
 /** Notices are often set in type smaller than this share of the body's; notes are not. */
 const TINY = 0.82
 /** Bins of the width histogram, in points. */
@@ -50,7 +50,7 @@ export class BodyText {
   constructor({ blocks, body }: Evidence) {
     this.style = { size: body.size, isBold: body.isBold, isItalic: body.isItalic }
     const alike = blocks.filter(
-      block => block.lines.length >= LEAST_LINES && isSameStyle(this.style, textStyleOf(block)),
+      block => block.lines.length >= LINES_TO_SHOW_WIDTH && isSameStyle(this.style, textStyleOf(block)),
     )
     this.width = modalWidth(alike)
   }
@@ -76,7 +76,7 @@ export class BodyText {
   }
 
   private isInset(block: Block): boolean {
-    if (block.lines.length < LEAST_LINES || this.width === 0) return false
+    if (block.lines.length < LINES_TO_SHOW_WIDTH || this.width === 0) return false
     return widthOf(block.box) < this.width - 2 * INSET_IN_EMS * this.style.size
   }
 

@@ -8,7 +8,7 @@ const LEADING_IN_EMS = 0.6
 /** Sizes of the lines of one caption differ by less than this, in points. */
 const SAME_SIZE_IN_POINTS = 0.5
 /** Most lines of a caption above its last one. */
-const MOST_LINES = 5
+const MOST_LINES_ABOVE_LAST = 5
 
 /**
  * The first line of the caption that ends with a line at the edge of a page, or `undefined`. Figures at the foot of several
@@ -16,7 +16,7 @@ const MOST_LINES = 5
  */
 function captionEndedBy({ line, lines }: EdgeLine): TextLine | undefined {
   let above: TextLine | undefined = line
-  for (let count = 0; above !== undefined && count < MOST_LINES; count++) {
+  for (let count = 0; above !== undefined && count < MOST_LINES_ABOVE_LAST; count++) {
     if (matchCaptionLabel(above.text)?.isCaption === true) return above
     const below: TextLine = above
     above = lines.find(other => isRightAbove(other, below))

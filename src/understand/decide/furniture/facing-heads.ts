@@ -4,7 +4,7 @@ import type { FurnitureDecision } from '../decision.ts'
 import { type EdgeLine, isSamePlace, isSameType } from './edge-lines.ts'
 
 /** Heads of facing pages share a baseline; measured baselines differ by less than this, in points. */
-const SAME_BASELINE = 1
+const SAME_HEAD_BASELINE = 1
 /** Space between a running head and the text below it, in ems of the head: lines of a paragraph leave less. */
 const BELOW_HEAD_IN_EMS = 0.6
 
@@ -30,7 +30,7 @@ export function findFacingHeads(
 
 function isFacing(a: EdgeLine, b: EdgeLine): boolean {
   if (!isSamePlace(a, b) || !isSameType(a, b) || a.line.font.name !== b.line.font.name) return false
-  return Math.abs(a.line.baseline - b.line.baseline) < SAME_BASELINE
+  return Math.abs(a.line.baseline - b.line.baseline) < SAME_HEAD_BASELINE
 }
 
 function isApartBelow({ line, lines }: EdgeLine): boolean {

@@ -14,7 +14,7 @@ const MARKED_SHARE = 0.85
 const MEANINGLESS_SHARE = 0.3
 
 /** Lines of one note have less white between them, in ems. */
-const LEADING_IN_EMS = 1.5
+const NOTE_LEADING_IN_EMS = 1.5
 
 /**
  * The lines that the file marks as no part of its text; none where it marks too many. Several lines together at the foot of a
@@ -33,7 +33,7 @@ function countGlyphs(lines: readonly TextLine[]): number {
 
 function areOfOneNote(a: TextLine, b: TextLine): boolean {
   const apart = Math.abs(a.baseline - b.baseline)
-  return a.page === b.page && apart > 0.5 * a.size && apart < LEADING_IN_EMS * a.size && overlapX(a.box, b.box) > 0
+  return a.page === b.page && apart > 0.5 * a.size && apart < NOTE_LEADING_IN_EMS * a.size && overlapX(a.box, b.box) > 0
 }
 
 /** A line at the edge of a page that the file marks as no part of its text, also on the only page of a paper. */

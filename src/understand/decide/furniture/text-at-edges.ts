@@ -60,8 +60,8 @@ function countFrom(line: TextLine, column: readonly TextLine[], most: number, si
 }
 
 /** Type larger than that of the text by this factor is a heading's, by the second one surely: running heads are small. */
-const LARGER = 1.08
-const MUCH_LARGER = 1.25
+const HEADING_SIZE_AT_HEAD = 1.08
+const SURE_HEADING_SIZE_AT_HEAD = 1.25
 /** Type below this share of the text's is that of running heads and notes. */
 const SMALLER = 0.95
 /** The baseline of the text below a heading is at most this many times the leading away, below a running head more. */
@@ -79,8 +79,8 @@ interface Head {
 
 /** Evidence for a heading and, below 0, for a running head. A line of {@link HEADING} points is a heading. */
 const POINTS: readonly (readonly [points: number, holds: (head: Head) => boolean])[] = [
-  [2, head => sizeOf(head) >= LARGER],
-  [1, head => sizeOf(head) >= MUCH_LARGER],
+  [2, head => sizeOf(head) >= HEADING_SIZE_AT_HEAD],
+  [1, head => sizeOf(head) >= SURE_HEADING_SIZE_AT_HEAD],
   [-2, head => sizeOf(head) < SMALLER],
   [1.5, ({ candidate, facts }) => isBoldLine(candidate.line) && !facts.body.isBold],
   [2, isNearText],

@@ -6,7 +6,7 @@ import type { FurnitureDecision } from '../decision.ts'
 import { isSameText, SAME_HEIGHT, type Wording, wordingOf } from './edge-lines.ts'
 
 /** Fewest letters of a turned head; a number or a letter in the margin says nothing by coming again. */
-const LEAST_LETTERS = 5
+const LEAST_TURNED_LETTERS = 5
 
 interface TurnedLine extends Wording {
   readonly line: TextLine
@@ -19,7 +19,7 @@ interface TurnedLine extends Wording {
  * the paper was published.
  */
 export function findTurnedHeads(layouts: readonly PageLayout[]): FurnitureDecision[] {
-  const turned = layouts.flatMap(turnedBesideText).filter(({ letters }) => letters.length >= LEAST_LETTERS)
+  const turned = layouts.flatMap(turnedBesideText).filter(({ letters }) => letters.length >= LEAST_TURNED_LETTERS)
   return turned.flatMap(own => {
     if (own.page === layouts[0]?.page.number) return []
     const same = turned.filter(other => other.page !== own.page && isSameHeight(own, other) && isSameText(own, other))

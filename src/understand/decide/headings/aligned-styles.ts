@@ -6,11 +6,11 @@ import type { HeadingCandidate } from './heading-candidates.ts'
 const LEAST_ALIKE = 2
 /** A flush heading begins at the left edge of its column and leaves this share of it free at the right. */
 const AT_EDGE = 0.02
-const LEAST_FREE = 0.15
+const LEAST_FREE_SIDE = 0.15
 /** The spaces on both sides of a centred line differ by at most this share of the column. */
 const OFF_CENTRE = 0.04
 /** Lines that begin at one edge differ by less than this, in points. */
-const SAME_EDGE = 1
+const SAME_HEADING_EDGE = 1
 
 /**
  * The headings, where those of one type that are centred and those that are flush have two styles, the centred one above: some styles of
@@ -41,11 +41,11 @@ export function splitByAlignment(headings: readonly HeadingCandidate[]): Heading
 
 function isFlush({ block: { box, column } }: HeadingCandidate): boolean {
   const width = widthOf(column)
-  return box.left - column.left < AT_EDGE * width && column.right - box.right > LEAST_FREE * width
+  return box.left - column.left < AT_EDGE * width && column.right - box.right > LEAST_FREE_SIDE * width
 }
 
 function beginsAt({ block }: HeadingCandidate, other: HeadingCandidate): boolean {
-  return Math.abs(block.box.left - other.block.box.left) < SAME_EDGE
+  return Math.abs(block.box.left - other.block.box.left) < SAME_HEADING_EDGE
 }
 
 /** Whether the last line of a heading is in the middle of its column: the lines above it may fill that. */
@@ -53,5 +53,5 @@ function isCentred({ block: { lines, column } }: HeadingCandidate): boolean {
   const last = lines.at(-1)
   if (last === undefined) return false
   const [left, right] = [last.box.left - column.left, column.right - last.box.right]
-  return left > LEAST_FREE * widthOf(column) && Math.abs(left - right) < OFF_CENTRE * widthOf(column)
+  return left > LEAST_FREE_SIDE * widthOf(column) && Math.abs(left - right) < OFF_CENTRE * widthOf(column)
 }

@@ -58,11 +58,11 @@ export interface CandidateSetting {
 }
 
 /** Longest heading in lines and characters; longer blocks are text set apart. */
-const MOST_LINES = 5
+const LONGEST_HEADING_LINES = 5
 const MOST_CHARACTERS = 260
 /** Headings are words: text with fewer letters is a formula, a row of numbers or a leftover of a drawing. */
 const LEAST_SHARE_OF_LETTERS = 0.45
-const LEAST_LETTERS = 2
+const LEAST_HEADING_LETTERS = 2
 /** Headings are not set in type much smaller than the body, in shares of its size. */
 const SMALLEST = 0.7
 /**
@@ -98,7 +98,8 @@ export function readHeadingCandidate(
 ): HeadingCandidate | undefined {
   const text = textOfBlock(block)
   const first = block.lines[0]
-  if (first === undefined || block.lines.length > MOST_LINES || text.length > MOST_CHARACTERS) return undefined
+  if (first === undefined || block.lines.length > LONGEST_HEADING_LINES || text.length > MOST_CHARACTERS)
+    return undefined
   const number = parseSectionNumber(text)
   if (!(isBareNumber || isWords(wordsOf(text, number))) || opensRaised(first)) return undefined
   if (findOrcids(text).length > 0 || isSourceLine(text) || isQuotationSource(text)) return undefined
@@ -155,7 +156,7 @@ function wordsOf(text: string, number: SectionNumber | undefined): string {
 function isWords(text: string): boolean {
   if ((SYMBOLS.test(text) && !SPACED_WORD.test(text)) || COMMAND.test(text)) return false
   if (text.includes('\uFFFD') || shareOfLetters(text) < LEAST_SHARE_OF_LETTERS) return false
-  return lettersIn(text) >= LEAST_LETTERS
+  return lettersIn(text) >= LEAST_HEADING_LETTERS
 }
 
 /**

@@ -6,11 +6,11 @@ import { isRecognised } from '../../evidence/lines.ts'
 import type { HeadingCandidate } from './heading-candidates.ts'
 
 /** Lines of a heading are at the usual distance, with this tolerance: distances measured line by line vary. */
-const TIGHT = 1.25
+const TIGHT_HEADING = 1.25
 /** Measured sizes of the lines of one heading differ by less than this factor. */
 const MOST_DIFFERENCE = 1.15
 /** Lines of the longest heading, and of what continues it. */
-const MOST_LINES = 4
+const MOST_JOINED_LINES = 4
 const MOST_CONTINUED = 2
 
 /**
@@ -40,12 +40,12 @@ function continues(heading: HeadingCandidate, next: HeadingCandidate, { ratio }:
   if (last === undefined || first === undefined || word === undefined || !isRecognised(first)) return false
   if (heading.block.page !== next.block.page || next.number !== undefined) return false
   const lines = next.block.lines.length
-  if (lines > MOST_CONTINUED || lines + heading.block.lines.length > MOST_LINES) return false
+  if (lines > MOST_CONTINUED || lines + heading.block.lines.length > MOST_JOINED_LINES) return false
   if (/[.!?:;,]["”»]?$/u.test(next.text) || next.concept !== undefined) return false
   if (heading.style.isCapital !== next.style.isCapital) return false
   const size = Math.max(last.size, first.size)
   if (size > MOST_DIFFERENCE * Math.min(last.size, first.size)) return false
   const distance = first.baseline - last.baseline
-  if (distance <= 0 || distance > TIGHT * ratio * size) return false
+  if (distance <= 0 || distance > TIGHT_HEADING * ratio * size) return false
   return last.box.right + BLANK_IN_EMS * size + widthOf(word.box) > heading.block.column.right
 }

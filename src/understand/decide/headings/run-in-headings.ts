@@ -32,7 +32,7 @@ const MOST_CHARACTERS = 120
 const LEAST_SHORTER = 3
 /** Longest of those, in characters and lines. */
 const MOST_LONG_CHARACTERS = 220
-const MOST_LINES = 5
+const MOST_RUN_IN_LINES = 5
 /**
  * Least paragraphs that open alike, so that bold, or italic and underlined, is taken for the style of a heading. A full stop
  * of the same type is the mark of a heading; italic words before a colon are often terms.
@@ -94,7 +94,7 @@ function readRunIn(lines: readonly TextLine[], body: BodyStyle): Candidate | und
 
 /** Words in their own type that open a paragraph. */
 function readStyled(lines: readonly TextLine[], body: BodyStyle): Candidate | undefined {
-  const runs = lines.slice(0, MOST_LINES).flatMap(line => line.words.flatMap(word => word.runs))
+  const runs = lines.slice(0, MOST_RUN_IN_LINES).flatMap(line => line.words.flatMap(word => word.runs))
   const start = plainNumberLength(runs, body)
   const first = runs[start]
   const style = first === undefined ? undefined : styleOf(first, body)
@@ -113,7 +113,7 @@ function readStyled(lines: readonly TextLine[], body: BodyStyle): Candidate | un
     return undefined
   const isLabel = ending === ':' && keyword === undefined
   const rest = textOfRuns(runs.slice(end))
-  if (rest.length < (isLabel ? LEAST_AFTER_COLON : LEAST_REST) && lines.length <= MOST_LINES) return undefined
+  if (rest.length < (isLabel ? LEAST_AFTER_COLON : LEAST_REST) && lines.length <= MOST_RUN_IN_LINES) return undefined
   // `Data curation: Ann Lee, Bo Berg` says who did it, however many they are.
   if (isLabel && looksLikeNames(rest.replace(/\.$/u, ''))) return undefined
   const characters = stretch.reduce((sum, run) => sum + run.text.length, 0)

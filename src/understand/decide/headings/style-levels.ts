@@ -28,7 +28,7 @@ interface StyleGroup {
 }
 
 /** The deepest level that a heading may have. */
-const DEEPEST = 6
+const DEEPEST_LEVEL = 6
 /** Fewer headings than this do not show that a level with one heading is improbable. */
 const ENOUGH_HEADINGS = 4
 
@@ -44,7 +44,7 @@ export function chooseStyleLevels(
   evidence: LevelEvidence,
 ): ReadonlyMap<string, number> {
   const groups = groupByStyle(headings)
-  const deepest = Math.min(DEEPEST, Math.max(groups.length + 1, ...evidence.numbered.map(level => level ?? 1)))
+  const deepest = Math.min(DEEPEST_LEVEL, Math.max(groups.length + 1, ...evidence.numbered.map(level => level ?? 1)))
   const costOf = costFunction(headings, groups, evidence)
   const levels = chooseCheapest(groups.length, deepest, startsOf(groups, evidence, deepest), costOf)
   return new Map(groups.map(({ key }, i) => [key, levels[i] ?? 1]))
@@ -112,7 +112,7 @@ function votesOf({ indexes }: StyleGroup, evidence: LevelEvidence): Votes[] {
 
 /** What each level, from 0 to the deepest, costs by itself. */
 function costsByLevel(votes: readonly Votes[]): number[] {
-  return Array.from({ length: DEEPEST + 1 }, (_, level) => LEVEL_COSTS.depth * level + costOfVotes(level, votes))
+  return Array.from({ length: DEEPEST_LEVEL + 1 }, (_, level) => LEVEL_COSTS.depth * level + costOfVotes(level, votes))
 }
 
 function costOfVotes(level: number, votes: readonly Votes[]): number {

@@ -6,7 +6,7 @@ import { LEAST_CONFIDENCE } from '../running-text.ts'
 /** Words of at least three letters; shorter ones are misread for one another. */
 const WORD = /\p{L}{3,}/gu
 /** Share of the words of a heading that must be known. */
-const MOSTLY = 0.75
+const LEAST_KNOWN_WORDS = 0.75
 
 /** Whether a text that was recognised without confidence may be trusted nevertheless. */
 export type IsTrusted = (text: string) => boolean
@@ -21,7 +21,7 @@ export function trustWordsOf(blocks: readonly Block[]): IsTrusted {
     const words = wordsIn(text)
     if (words.length === 0) return false
     known ??= new Set(blocks.filter(isSure).flatMap(({ lines }) => lines.flatMap(line => wordsIn(line.text))))
-    return words.filter(word => known?.has(word) === true || isListed(word)).length >= MOSTLY * words.length
+    return words.filter(word => known?.has(word) === true || isListed(word)).length >= LEAST_KNOWN_WORDS * words.length
   }
 }
 

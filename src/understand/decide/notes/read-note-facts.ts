@@ -1,3 +1,4 @@
+import { CLOSER_THAN_TEXT } from '../../layout/blocks/leading.ts'
 import { medianSize } from '../../evidence/line-style.ts'
 import type { Page } from '../../../model/page/page.ts'
 import type { Block } from '../../../model/page/block.ts'
@@ -21,8 +22,6 @@ export const HIGHEST_START = 0.3
 /** A rule above the notes is at most this far above them, in ems, and shorter than this share of their column. */
 const RULE_REACH_IN_EMS = 2.2
 const LONGEST_RULE = 0.95
-/** Lines of notes are closer than those of the text if their greatest distance is below this share of the text's. */
-const CLOSER = 0.85
 /** Fewest words in the first line that a note continues with: one or two are labels in a figure. */
 const LEAST_WORDS_OF_REST = 3
 
@@ -131,7 +130,7 @@ function isRestOf(note: Block, { lines }: Block, evidence: Evidence): boolean {
 function isCloser({ lines }: Block, leading: number): boolean {
   if (!lines.every(isRecognised)) return false
   const distances = distancesOfLines(lines)
-  return distances.length > 0 && Math.max(...distances) < CLOSER * leading
+  return distances.length > 0 && Math.max(...distances) < CLOSER_THAN_TEXT * leading
 }
 
 /**

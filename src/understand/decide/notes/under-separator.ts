@@ -6,7 +6,7 @@ import { isRecognised } from '../../evidence/lines.ts'
 
 /** Length of the line that separates notes, in shares of the column: a third of it in most papers. */
 const SHORTEST = 0.12
-const LONGEST = 0.5
+const LONGEST_SEPARATOR = 0.5
 /** It begins at the edge of the column, and the notes begin below it, within so many ems. */
 const AT_EDGE_IN_EMS = 2
 const REACH_IN_EMS = 2.2
@@ -15,7 +15,7 @@ const CLEAR_IN_EMS = 0.5
 /** It may touch the highest letters below it, in ems. */
 const OVERLAP_IN_EMS = 0.3
 /** The edges of rules of one table differ by less than this, in ems. */
-const SAME_EDGE_IN_EMS = 0.5
+const SAME_RULE_EDGE_IN_EMS = 0.5
 
 /**
  * The blocks of a recognised column below the short line that separates its notes.
@@ -57,7 +57,7 @@ function isSeparator({ box }: Rule, { box: text, column, lines }: Block): boolea
   const above = text.top - box.bottom
   if (above < -OVERLAP_IN_EMS * em || above > REACH_IN_EMS * em) return false
   const share = (box.right - box.left) / (column.right - column.left)
-  return Math.abs(box.left - column.left) < AT_EDGE_IN_EMS * em && share > SHORTEST && share < LONGEST
+  return Math.abs(box.left - column.left) < AT_EDGE_IN_EMS * em && share > SHORTEST && share < LONGEST_SEPARATOR
 }
 
 function isClear({ box }: Rule, above: Block | undefined): boolean {
@@ -66,7 +66,7 @@ function isClear({ box }: Rule, above: Block | undefined): boolean {
 }
 
 function hasTwin(rule: Rule, rules: readonly Rule[], { lines }: Block): boolean {
-  const near = SAME_EDGE_IN_EMS * (lines[0]?.size ?? 0)
+  const near = SAME_RULE_EDGE_IN_EMS * (lines[0]?.size ?? 0)
   return rules.some(
     ({ box }) =>
       box !== rule.box &&

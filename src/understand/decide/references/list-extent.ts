@@ -49,7 +49,7 @@ const BARE_BEHIND = 0.9
 const LEAST_UNIFORM = 8
 const UNIFORM = 0.9
 /** Most lines of a block of dates. */
-const MOST_LINES_OF_DATES = 3
+export const MOST_LINES_OF_DATES = 3
 /** A number that opens a block; a year in parentheses belongs to the authors in the block before. */
 const NUMBER_START = /^(?!\((?:1[4-9]|20)\d\d\p{Ll}?\))[[(]?\d/u
 

@@ -8,7 +8,7 @@ import { namesYear } from './years.ts'
 /** Entries in sequence that make a list of references without a heading. */
 const LEAST_ENTRIES = 5
 /** A list without heading is in this last share of the document's blocks. */
-const LAST_SHARE = 0.5
+export const LAST_SHARE = 0.5
 
 /** The ways to number entries, each with the least share of entries that must name a year. */
 interface LabelForm {

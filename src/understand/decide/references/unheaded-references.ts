@@ -1,3 +1,4 @@
+import { LAST_SHARE } from './numbered-references.ts'
 import type { Block } from '../../../model/page/block.ts'
 import { foldWhitespace } from '../../../base/text/characters/unicode.ts'
 import type { Decisions, RoleDecision } from '../decision.ts'
@@ -7,8 +8,6 @@ import { namesYear } from './years.ts'
 
 /** Fewest entries with author and year that make a list without a heading. */
 const LEAST_ENTRIES = 4
-/** Such a list begins in this last share of the document's blocks. */
-const LAST_SHARE = 0.5
 /** Least share of the entries between the first and the last that have author and year; others name a newspaper or an office. */
 const LEAST_LIKE_ENTRIES = 0.75
 /** Entries without author and year that may follow one another in a list: the rest of one over a cut, and a title alone. */

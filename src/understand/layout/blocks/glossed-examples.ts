@@ -34,7 +34,7 @@ const MORPHEME_BREAK = /[\p{L}\d)][-–=.:][\p{L}\d(]/u
 /** Words begin below one another when their left edges differ by less than this share of the lines' height. */
 const SAME_EDGE = 0.35
 /** Fewest words of an aligned line: one word below another may be chance. */
-const LEAST_WORDS = 2
+const LEAST_ALIGNED_WORDS = 2
 /** Longest translation, in lines. */
 const LONGEST_TRANSLATION = 4
 
@@ -122,7 +122,11 @@ function readExample(lines: readonly GlossedLine[], start: number): GlossedTag[]
 function areAligned(language: GlossedLine, gloss: GlossedLine): boolean {
   const upper = withoutMarks(language)
   const lower = gloss.words
-  if (upper.length < LEAST_WORDS || lower.length < LEAST_WORDS || withoutMarks(gloss).length < lower.length)
+  if (
+    upper.length < LEAST_ALIGNED_WORDS ||
+    lower.length < LEAST_ALIGNED_WORDS ||
+    withoutMarks(gloss).length < lower.length
+  )
     return false
   const opening = lower[0]?.text ?? ''
   if (OPENING_QUOTE.test(opening) || SECTION_NUMBER.test(opening)) return false
@@ -130,7 +134,7 @@ function areAligned(language: GlossedLine, gloss: GlossedLine): boolean {
   const aligned = lower.filter(({ box }) =>
     upper.some(other => Math.abs(other.box.left - box.left) < SAME_EDGE * height),
   )
-  return aligned.length >= LEAST_WORDS && aligned.length >= ALIGNED_SCORE * Math.max(upper.length, lower.length)
+  return aligned.length >= LEAST_ALIGNED_WORDS && aligned.length >= ALIGNED_SCORE * Math.max(upper.length, lower.length)
 }
 
 /** The words after number, letter and judgement. */

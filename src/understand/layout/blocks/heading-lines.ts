@@ -10,7 +10,7 @@ import { isBodySize, type Leading } from './leading.ts'
 /** The first line of a paragraph is indented by more than this, in ems. */
 const SET_IN_IN_EMS = 0.5
 /** Lines begin at one edge where they differ by less than this, in ems. */
-const SAME_EDGE_IN_EMS = 0.2
+const SAME_HEADING_EDGE_IN_EMS = 0.2
 
 /** Whether a heading without space around it ends above `line`, which is text or another heading. `block` has the lines above. */
 export function endsHeading(block: readonly TextLine[], line: TextLine, column: Column, leading: Leading): boolean {
@@ -67,7 +67,7 @@ function hasFontOf({ words }: TextLine, { font }: TextLine): boolean {
 }
 
 function isFlush(line: TextLine, other: TextLine): boolean {
-  return Math.abs(line.box.left - other.box.left) < SAME_EDGE_IN_EMS * line.size
+  return Math.abs(line.box.left - other.box.left) < SAME_HEADING_EDGE_IN_EMS * line.size
 }
 
 /** Type larger than this, as share of the body's, is that of titles, whose lines end where a person wants them to. */

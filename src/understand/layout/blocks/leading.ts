@@ -16,6 +16,9 @@ export interface Leading {
   readonly paragraph?: number
 }
 
+/** Lines are closer than those of the text if their greatest distance is below this share of the text's. */
+export const CLOSER_THAN_TEXT = 0.85
+
 /** Leading of text without enough lines to measure: the typesetters' rule of thumb. */
 const DEFAULT_RATIO = 1.2
 /** Bins of the leading histogram, in points. */

@@ -1,3 +1,4 @@
+import { SAME_EDGE } from '../columns/column-edges.ts'
 import type { Block } from '../../../model/page/block.ts'
 import { textOfBlock } from '../../evidence/blocks.ts'
 import { matchCaptionLabel } from '../../../base/text/labels/match-keywords.ts'
@@ -5,9 +6,7 @@ import type { ParagraphEdges } from '../columns/column-edges.ts'
 import { splitBlocks } from './split-blocks.ts'
 
 /** Fewest lines of a caption and of a paragraph whose second line shows its indent. */
-const LEAST_LINES = 3
-/** Left edges that differ by less than this are one, in points. */
-const SAME_EDGE = 1
+const LINES_TO_SHOW_INDENT = 3
 
 /**
  * The blocks, with captions of figures and tables split from the text right below them where only the indent of a paragraph shows it:
@@ -22,7 +21,7 @@ export function splitTextBelowCaptions(blocks: readonly Block[], paragraphs: Par
   if (paragraphs.indent === undefined) return [...blocks]
   const cuts = new Map<Block, number>()
   for (const block of blocks) {
-    if (block.table !== undefined || block.lines.length < LEAST_LINES || !opensCaption(block)) continue
+    if (block.table !== undefined || block.lines.length < LINES_TO_SHOW_INDENT || !opensCaption(block)) continue
     const start = block.lines.findIndex((_, i) => i > 0 && opensParagraph(block, i, paragraphs))
     if (start > 0) cuts.set(block, start)
   }

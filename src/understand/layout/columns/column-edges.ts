@@ -17,13 +17,13 @@ export interface ColumnEdges {
 export type EdgesOf = (block: Block) => ColumnEdges
 
 /** Fewest lines of body type to measure a column by; others are measured by their box. */
-const LEAST_LINES = 4
+const LEAST_BODY_LINES = 4
 /** Share of lines that end at the right edge or left of it: a few stick out (formulas, hanging punctuation). */
 const RIGHT_QUANTILE = 0.92
 /** Lines end at one edge when they differ by less than this, in points. */
 const FLUSH = 1.2
 /** Left edges of lines that differ by less than this are one, in points. */
-const SAME_EDGE = 1
+export const SAME_EDGE = 1
 /** Least share of wrapped lines that end at the right edge in justified text: some end a paragraph all the same. */
 const JUSTIFIED = 0.6
 
@@ -33,7 +33,7 @@ export function measureColumnEdges(blocks: readonly Block[], bodySize: number): 
   const edges = new Map<string, ColumnEdges>()
   for (const [key, column] of groupBy(blocks, keyOf)) {
     const texts = column.map(({ lines }) => lines.filter(isOfBody))
-    if (texts.flat().length >= LEAST_LINES) edges.set(key, edgesOfTexts(texts))
+    if (texts.flat().length >= LEAST_BODY_LINES) edges.set(key, edgesOfTexts(texts))
   }
   return block => edges.get(keyOf(block)) ?? { left: block.column.left, right: block.column.right, isJustified: false }
 }
@@ -55,7 +55,7 @@ function edgesOfTexts(texts: readonly (readonly TextLine[])[]): ColumnEdges {
   const left = modeOf(lines.map(line => line.box.left))
   const wrapped = texts.flatMap(text => wrappedLines(text, left))
   const flush = wrapped.filter(({ box }) => Math.abs(box.right - right) < FLUSH).length
-  return { left, right, isJustified: wrapped.length >= LEAST_LINES && flush >= JUSTIFIED * wrapped.length }
+  return { left, right, isJustified: wrapped.length >= LEAST_BODY_LINES && flush >= JUSTIFIED * wrapped.length }
 }
 
 /**

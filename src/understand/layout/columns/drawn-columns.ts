@@ -1,14 +1,11 @@
 import type { Box } from '../../../base/geometry/box.ts'
 import type { Piece } from '../lines/pieces.ts'
-import { modeOf } from './column-edges.ts'
-import { NARROWEST_COLUMN, readSides, type Side } from './gutter-sides.ts'
+import { countFlush, NARROWEST_COLUMN, readSides, type Side } from './gutter-sides.ts'
 
 /** Widths of two columns of a page differ by less than this share. */
 const SAME_WIDTH = 0.15
 /** Least share of the lines that begin at the left edge of their column; others are indented, or items of lists. */
 const AT_EDGE = 0.4
-/** Left edges of lines that differ by less than this are one, in points. */
-const SAME_EDGE = 1.5
 /** Fewest lines of each column, and least share of them, that begin in small letters: they continue a sentence. */
 const LEAST_CONTINUING = 2
 const CONTINUING = 0.25
@@ -86,9 +83,7 @@ function isText({ fillsBox }: Piece): boolean {
 }
 
 function isFlowing({ lines }: Side): boolean {
-  const edges = lines.map(({ box }) => box.left)
-  const edge = modeOf(edges)
-  const atEdge = edges.filter(other => Math.abs(other - edge) < SAME_EDGE).length
+  const atEdge = countFlush(lines.map(({ box }) => box.left))
   const continuing = lines.filter(({ runs }) => CONTINUES.test(runs[0]?.text ?? '')).length
   return atEdge >= AT_EDGE * lines.length && continuing >= Math.max(LEAST_CONTINUING, CONTINUING * (lines.length - 1))
 }

@@ -79,12 +79,12 @@ const FULL_BESIDE = 0.6
 /** Narrowest side column, as share of the page's width. */
 const NARROWEST_SIDE = 0.1
 /** Least share of a side column's lines that begin, or end, at one edge. */
-const ALIGNED = 0.5
+const LEAST_ALIGNED = 0.5
 /** Most of a side column's lines, as share, on a baseline of the text; all rows of a table are. */
 const ON_ONE_LINE = 0.5
 
 /** Edges of lines that differ by less than this are one, in points. */
-const SAME_EDGE = 1.5
+const SAME_FLUSH_EDGE = 1.5
 /** Fewest lines of running text beside a side column, or a note in the margin. */
 const LEAST_TEXT = 12
 /** Narrowest text beside a side column, as share of the page's width: cells of tables are narrower. */
@@ -106,9 +106,9 @@ function isRunningText({ lines, width, fullShare }: Side): boolean {
 }
 
 /** How many lines share the most frequent of these edges. */
-function countFlush(edges: readonly number[]): number {
+export function countFlush(edges: readonly number[]): number {
   const edge = modeOf(edges)
-  return edges.filter(other => Math.abs(other - edge) < SAME_EDGE).length
+  return edges.filter(other => Math.abs(other - edge) < SAME_FLUSH_EDGE).length
 }
 
 /**
@@ -128,7 +128,7 @@ export function isSideColumn(
     countFlush(side.lines.map(line => line.box.left)),
     countFlush(side.lines.map(line => line.box.right)),
   )
-  if (flush < ALIGNED * side.lines.length) return false
+  if (flush < LEAST_ALIGNED * side.lines.length) return false
   const shared = side.lines.filter(line =>
     text.lines.some(other => Math.abs(other.baseline - line.baseline) < 1),
   ).length

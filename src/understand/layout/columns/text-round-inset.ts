@@ -3,13 +3,13 @@ import { byBaseline } from './gutter-sides.ts'
 import type { Gutter } from './gutters.ts'
 
 /** Fewest lines of the text beside an inset, and of the inset. */
-const LEAST_LINES = 4
+const LEAST_INSET_LINES = 4
 /** Lines at most this far apart, in ems, are one text. */
 const SAME_TEXT_IN_EMS = 1.6
 /** Type sizes of one text differ by less than this share. */
 const SAME_SIZE_OF_TEXT = 0.03
 /** Right edges of the lines of a column differ by less than this, in ems; a last line may stop anywhere. */
-const SAME_EDGE_IN_EMS = 0.5
+const SAME_RIGHT_EDGE_IN_EMS = 0.5
 /** The column begins this far left of the text beside the inset, in ems. */
 const LEAST_NARROWER_IN_EMS = 2
 
@@ -47,8 +47,8 @@ export function flowRoundInset({ above, left, right }: PartsOfPage, gutter: Gutt
   const others = above.filter(piece => !beside.includes(piece) && piece.baseline > top - piece.size)
   const inset = others.filter(({ box }) => box.left < gutter.left && box.right > gutter.right)
   const isInset =
-    beside.length >= LEAST_LINES &&
-    inset.length >= LEAST_LINES &&
+    beside.length >= LEAST_INSET_LINES &&
+    inset.length >= LEAST_INSET_LINES &&
     others.every(({ box }) => box.right < edge) &&
     inset.every(piece => faceOf(piece) !== faceOf(first))
   if (!isInset) return none
@@ -69,12 +69,12 @@ function textAbove(first: Piece, above: readonly Piece[], column: readonly Piece
   let last = first
   for (const piece of byBaseline(above).reverse()) {
     const isRight = piece.box.left > left + LEAST_NARROWER_IN_EMS * piece.size
-    if (!isRight || piece.box.right > right + SAME_EDGE_IN_EMS * piece.size) continue
+    if (!isRight || piece.box.right > right + SAME_RIGHT_EDGE_IN_EMS * piece.size) continue
     if (!goesOn(piece, last)) break
     found.push(piece)
     last = piece
   }
-  const ends = found.filter(({ box, size }) => right - box.right < SAME_EDGE_IN_EMS * size)
+  const ends = found.filter(({ box, size }) => right - box.right < SAME_RIGHT_EDGE_IN_EMS * size)
   return 2 * ends.length > found.length ? found.reverse() : []
 }
 

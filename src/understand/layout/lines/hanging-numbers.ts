@@ -12,7 +12,7 @@ const FURTHEST_TEXT_IN_EMS = 3.5
 /** The same where the number is raised, in ems: notes of word processors begin at a tab of half an inch. */
 const FURTHEST_NOTE_IN_EMS = 6
 /** Baselines of a number and its text differ by less than this, in ems: numbers may be set smaller. */
-const SAME_LINE_IN_EMS = 0.35
+export const SAME_LINE_IN_EMS = 0.35
 /**
  * The same where the number is raised, as word processors raise those of notes; a small number centred beside two rows of a
  * table is 0.6 em above the lower one.

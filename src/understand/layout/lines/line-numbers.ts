@@ -11,7 +11,7 @@ export interface LineNumbers {
 /** Fewest numbers below one another that are line numbers; a shorter column may be a list or a table. */
 const LEAST_NUMBERS = 8
 /** The numbers of a margin end (or begin) at one edge, within this many points. */
-const SAME_EDGE = 3
+const SAME_MARGIN_EDGE = 3
 /** Steps from number to number: every line has one, every second, fifth or tenth. */
 const STEPS: ReadonlySet<number> = new Set([1, 2, 5, 10])
 /** Least share of the numbers that follow the one before by the same step. */
@@ -111,7 +111,8 @@ function isLineNumber(run: TextRun, known: readonly TextRun[], step: number): bo
 
 /** Whether a number has an edge and the size of a line number. */
 function isLike({ box, size }: TextRun, known: TextRun): boolean {
-  const isFlush = Math.min(Math.abs(box.left - known.box.left), Math.abs(box.right - known.box.right)) < SAME_EDGE
+  const isFlush =
+    Math.min(Math.abs(box.left - known.box.left), Math.abs(box.right - known.box.right)) < SAME_MARGIN_EDGE
   return isFlush && isSameRunSize({ size }, known)
 }
 
@@ -144,7 +145,7 @@ function commonSizes(pages: readonly (readonly TextRun[])[]): number[] {
 
 /** Numbers that share their right edge with others, by edge from left to right, each from top to bottom. */
 function columnsOfNumbers(runs: readonly TextRun[]): readonly (readonly TextRun[])[] {
-  const columns = flushColumns(runs, { placeOf: run => run, edge: 'right', tolerance: SAME_EDGE })
+  const columns = flushColumns(runs, { placeOf: run => run, edge: 'right', tolerance: SAME_MARGIN_EDGE })
   return columns.filter(({ length }) => length >= LEAST_ON_PAGE)
 }
 
@@ -225,7 +226,7 @@ function edgeOf({ box }: TextRun, side: Side): number {
 
 /** Number runs at the edge, from top to bottom; none where other text is further out or among them. */
 function numbersAt(runs: readonly TextRun[], side: Side, edge: number): TextRun[] {
-  const flush = runs.filter(run => isNumber(run) && Math.abs(edgeOf(run, side) - edge) < SAME_EDGE)
+  const flush = runs.filter(run => isNumber(run) && Math.abs(edgeOf(run, side) - edge) < SAME_MARGIN_EDGE)
   const taken = new Set(flush)
   const isBeyond = ({ box }: TextRun) => (side === 'left' ? box.left < edge : box.right > edge)
   const top = Math.min(...flush.map(run => run.box.top))
@@ -238,7 +239,7 @@ function numbersAt(runs: readonly TextRun[], side: Side, edge: number): TextRun[
 function edgesByCount(values: readonly number[]): number[] {
   const counted = new Map<number, number>()
   for (const value of values) {
-    const known = [...counted.keys()].find(edge => Math.abs(edge - value) < SAME_EDGE)
+    const known = [...counted.keys()].find(edge => Math.abs(edge - value) < SAME_MARGIN_EDGE)
     counted.set(known ?? value, (counted.get(known ?? value) ?? 0) + 1)
   }
   return [...counted]

@@ -1,16 +1,15 @@
+import { SAME_LINE_IN_EMS } from './hanging-numbers.ts'
 import { groupBy } from '../../../base/collections/group-by.ts'
 import type { TextRun } from '../../../model/page/page.ts'
 import { flushColumns } from './flush-columns.ts'
 import type { LineNumbers } from './line-numbers.ts'
 
 /** Fewest numbers below one another that show how a document numbers the lines of its programs. */
-const LEAST_NUMBERS = 3
+const LEAST_LISTING_NUMBERS = 3
 /** Right edges of the numbers of one program differ by less than this, in points. */
 const SAME_EDGE = 2
 /** Distances from number to number differ by less than this share, unless a line is wrapped. */
 const SAME_PITCH = 0.25
-/** Baselines of a number and its line differ by less than this, in ems: numbers are set smaller. */
-const SAME_LINE_IN_EMS = 0.35
 /** A line begins at most this far after its number, in ems; code is indented deep. */
 const FURTHEST_IN_EMS = 12
 /** Of the numbers that a line follows, the least share where it is in monospaced type; signs may be of a font for mathematics. */
@@ -108,7 +107,7 @@ function isNext(last: TextRun, next: TextRun, [first, second]: readonly ListingN
 function isListing(numbers: readonly ListingNumber[]): boolean {
   const lines = numbers.filter(({ code }) => code !== undefined)
   const code = lines.filter(number => number.code === true)
-  return numbers.length >= LEAST_NUMBERS && code.length > 0 && code.length >= MOSTLY_CODE * lines.length
+  return numbers.length >= LEAST_LISTING_NUMBERS && code.length > 0 && code.length >= MOSTLY_CODE * lines.length
 }
 
 function lookOf({ font, size }: TextRun): string {

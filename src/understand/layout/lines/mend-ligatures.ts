@@ -11,7 +11,7 @@ const WORD = /(?<![\p{L}\p{N}\uFFFD])[\p{L}\uFFFD]+(?![\p{L}\p{N}\uFFFD])/gu
 /** Lost letters of one word that are tried: two of them are 25 words. */
 const MOST_LOST = 2
 /** Letters of a word beside the lost ones: what is shorter may be many words, and `\uFFFD` alone is often a sign. */
-const LEAST_LETTERS = 2
+const LEAST_LETTERS_BESIDE = 2
 
 /**
  * The pages with ligatures in the place of lost letters, where just one makes a word: one that the document has elsewhere, in
@@ -56,7 +56,7 @@ export async function mendLigatures(
 /** The only word that ligatures make of one with lost letters; `undefined` where there are several, or none. */
 function onlyWord(word: string, own: ReadonlySet<string>, language: string): string | undefined {
   const lost = [...word].filter(letter => letter === LOST).length
-  if (lost > MOST_LOST || word.length - lost < LEAST_LETTERS) return undefined
+  if (lost > MOST_LOST || word.length - lost < LEAST_LETTERS_BESIDE) return undefined
   const candidates = withLigatures(word)
   const inDocument = candidates.filter(candidate => own.has(candidate.toLowerCase()))
   const found =

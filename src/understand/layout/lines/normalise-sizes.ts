@@ -7,7 +7,7 @@ const SAME_PITCH = 0.06
 /** Lines of one text begin at most this far apart, in ems: at one edge, or indented like the first of a paragraph. */
 const FURTHEST_INDENT_IN_EMS = 3
 /** Edges that differ by less are the same, in ems. */
-const SAME_EDGE_IN_EMS = 0.5
+const SAME_MEASURED_EDGE_IN_EMS = 0.5
 /**
  * Measured sizes of lines of one text differ by less than this factor: a line without capitals and ascenders is measured
  * by its small letters alone. Type that differs by more has another leading, too.
@@ -19,7 +19,7 @@ const FEW_LETTERS = 25
 /** Measured sizes that differ by less than this share are one. */
 const SAME_MEASURED_SIZE = 0.05
 /** Fewest lines that show the size of their type. */
-const LEAST_LINES = 3
+const LINES_TO_SHOW_SIZE = 3
 /** Fewest lines at one distance that make it the usual one of their column. */
 const LEAST_TO_BE_USUAL = 5
 
@@ -48,7 +48,7 @@ export function normaliseSizes(lines: readonly TextLine[]): TextLine[] {
     const { start, end } = stretch
     const stretchLines = lines.slice(start, end)
     const isUsual = hasUsualPitch(stretch) && stretchLines.some(line => isSameSize(line.size, usualSize))
-    if (!isUsual && stretchLines.length < LEAST_LINES) continue
+    if (!isUsual && stretchLines.length < LINES_TO_SHOW_SIZE) continue
     const size = isUsual ? usualSize : commonestSize(stretchLines)
     const text = stretchLines.map(line => line.text).join(' ')
     stretchLines.forEach((line, i) => {
@@ -114,9 +114,9 @@ function pitchAt(lines: readonly TextLine[], i: number): number | undefined {
 function isAligned(above: TextLine, line: TextLine): boolean {
   const em = line.size
   const atLeft = line.box.left - above.box.left
-  if (Math.abs(atLeft) < SAME_EDGE_IN_EMS * em) return true
+  if (Math.abs(atLeft) < SAME_MEASURED_EDGE_IN_EMS * em) return true
   const atRight = line.box.right - above.box.right
-  const isCentred = Math.abs(atLeft + atRight) < SAME_EDGE_IN_EMS * em
+  const isCentred = Math.abs(atLeft + atRight) < SAME_MEASURED_EDGE_IN_EMS * em
   return Math.abs(atLeft) < FURTHEST_INDENT_IN_EMS * em && !isCentred
 }
 

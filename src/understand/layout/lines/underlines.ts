@@ -7,7 +7,7 @@ const REACH_IN_EMS = 0.3
 /** A rule underlines a run when it covers this share of the run's width. */
 const COVER = 0.8
 /** A rule that reaches further beyond its line, in ems, separates or frames. */
-const BEYOND_IN_EMS = 1
+const MOST_BEYOND_LINE_IN_EMS = 1
 /** An underline begins and ends with words, as exactly as this, in ems; rules of tables reach into the space around them. */
 const EXACTLY_IN_EMS = 0.4
 
@@ -34,7 +34,7 @@ export function underlinesWithin(
 ): Rule[] {
   if (rules.length === 0) return []
   const { left, right } = uniteBoxes(pieces.map(piece => piece.box))
-  const beyond = BEYOND_IN_EMS * size
+  const beyond = MOST_BEYOND_LINE_IN_EMS * size
   return rules.filter(({ box }) => box.left >= left - beyond && box.right <= right + beyond)
 }
 

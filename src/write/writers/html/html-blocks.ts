@@ -14,13 +14,13 @@ import { languageAttributes } from './html-language.ts'
 import { writeTableElement } from './html-table.ts'
 
 /** The deepest heading that HTML has. */
-const DEEPEST = 6
+const DEEPEST_IN_HTML = 6
 
 /** A section with its heading, blocks and sections; notes are at the end of the page. */
 export function writeHtmlSection({ section, blocks, sections }: PlannedSection, context: HtmlContext): string {
   const number = textElement('span', { class: 'number' }, toPlainText(section.number ?? '').trim())
   const heading = [number, writeHtmlTree(headingOf(section), context)].filter(part => part !== '').join(' ')
-  const level = Math.min(Math.max(section.level, 1) + 1, DEEPEST)
+  const level = Math.min(Math.max(section.level, 1) + 1, DEEPEST_IN_HTML)
   return element(
     'section',
     { id: section.id || undefined, ...kindAttributes(section), ...languageAttributes(section) },

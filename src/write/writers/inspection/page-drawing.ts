@@ -30,7 +30,7 @@ export const STYLES = { bold: 1, italic: 2, monospace: 4 } as const
 /** Runs of one line with a wider gap than this, in ems, are drawn as separate texts. */
 const WIDEST_BLANK_IN_EMS = 1.2
 /** Runs on one baseline differ by less than this, in points. */
-const SAME_BASELINE = 0.1
+const SAME_DRAWN_BASELINE = 0.1
 /** Characters of a dropped text that are shown. */
 const SHOWN_LENGTH = 60
 
@@ -63,7 +63,7 @@ function groupRuns(runs: readonly TextRun[]): TextRun[][] {
 function continues(last: TextRun, run: TextRun): boolean {
   if (last.font !== run.font && (last.font.name !== run.font.name || styleOf(last) !== styleOf(run))) return false
   if (last.size !== run.size || last.direction !== run.direction) return false
-  if (Math.abs(last.baseline - run.baseline) > SAME_BASELINE || run.direction !== 0) return false
+  if (Math.abs(last.baseline - run.baseline) > SAME_DRAWN_BASELINE || run.direction !== 0) return false
   const gap = run.box.left - last.box.right
   return gap > -0.2 * run.size && gap < WIDEST_BLANK_IN_EMS * run.size
 }

@@ -87,13 +87,13 @@ function writeSection(planned: PlannedSection, context: MarkdownContext): readon
 }
 
 /** The deepest heading that Markdown has. */
-const DEEPEST = 6
+const DEEPEST_IN_MARKDOWN = 6
 
 /** The title of the paper has level 1. */
 function writeHeading(section: Section, context: MarkdownContext): readonly MarkdownPart[] {
   const number = escapeMarkdown(toPlainText(section.number ?? '').trim())
   const text = [number, writeTree(headingOf(section), context)].filter(part => part !== '').join(' ')
-  const level = Math.min(Math.max(section.level, 1) + 1, DEEPEST)
+  const level = Math.min(Math.max(section.level, 1) + 1, DEEPEST_IN_MARKDOWN)
   return partOf(text === '' ? '' : `${'#'.repeat(level)} ${escapeClosingMark(text)}`, section)
 }
 

@@ -13,13 +13,13 @@ export function textOfHocr(hocr: string): string {
 }
 
 /** Lines of fewer words may be higher than they are wide. */
-const LEAST_WORDS = 3
+const LEAST_WORDS_OF_LINE = 3
 
 /** Whether most lines of an hOCR page run up or down: tesseract reads them where a whole page lies on its side. */
 export function standsOnEnd(hocr: string): boolean {
   const lines = hocr
     .split(/(?=<span class=['"]ocr_line)/u)
-    .filter(line => (line.match(/ocrx_word/gu)?.length ?? 0) >= LEAST_WORDS)
+    .filter(line => (line.match(/ocrx_word/gu)?.length ?? 0) >= LEAST_WORDS_OF_LINE)
   const onEnd = lines.filter(line => {
     const [, left, top, right, bottom] = /bbox (\d+) (\d+) (\d+) (\d+)/u.exec(line) ?? []
     return Number(bottom) - Number(top) > Number(right) - Number(left)

@@ -24,7 +24,7 @@ const LIGHTEST_BOLD_WORD = 1.12
  */
 const FIXED_STROKE = 0.5
 /** Words of fewer letters have too little ink to decide; they go with the word before them. */
-const LEAST_LETTERS = 3
+const LETTERS_WITH_INK = 3
 
 /**
  * Which words are set in bold, by the width of their strokes: recognition gives no weight, but the picture shows it.
@@ -58,12 +58,12 @@ function shareOfStroke(size: number): number {
 }
 
 function boldOfLine(words: readonly PicturedWord[], weights: readonly number[]): boolean[] {
-  const decisive = weights.filter((_, i) => lettersOf(words[i]) >= LEAST_LETTERS)
+  const decisive = weights.filter((_, i) => lettersOf(words[i]) >= LETTERS_WITH_INK)
   const mean = decisive.reduce((sum, weight) => sum + weight, 0) / Math.max(1, decisive.length)
   if (mean >= BOLD_LINE && decisive.every(weight => weight >= LIGHTEST_BOLD_WORD)) return words.map(() => true)
   let before = false
   return words.map((word, i) => {
-    if (lettersOf(word) >= LEAST_LETTERS) before = (weights[i] ?? 0) >= BOLD_WORD
+    if (lettersOf(word) >= LETTERS_WITH_INK) before = (weights[i] ?? 0) >= BOLD_WORD
     return before
   })
 }
@@ -77,7 +77,7 @@ function lettersOf(word: PicturedWord | undefined): number {
 function medianByLetters(words: readonly PicturedWord[], values: readonly number[]): number {
   const weighted = words
     .map((word, i) => ({ value: values[i] ?? 0, letters: lettersOf(word) }))
-    .filter(({ value, letters }) => value > 0 && letters >= LEAST_LETTERS)
+    .filter(({ value, letters }) => value > 0 && letters >= LETTERS_WITH_INK)
     .sort((a, b) => a.value - b.value)
   const half = weighted.reduce((sum, { letters }) => sum + letters, 0) / 2
   let seen = 0

@@ -23,7 +23,7 @@ export interface LearnedLetters {
 }
 
 /** Most letters of one glyph: `ffi`. */
-const MOST_LETTERS = 3
+const LONGEST_LIGATURE = 3
 /** Times that words are aligned; after three the counts of a page no longer change. */
 const ROUNDS = 4
 /** Cost of a text that its code was not yet seen with, by its length: one letter is the rule, none or several are not. */
@@ -96,7 +96,7 @@ function align({ codes, text }: ReadWord, counts: Counts): readonly Pair[] {
     for (let j = 0; j < width; j++) {
       const before = costs[i * width + j] ?? Infinity
       if (before === Infinity) continue
-      for (let length = 0; length <= MOST_LETTERS && j + length < width; length++) {
+      for (let length = 0; length <= LONGEST_LIGATURE && j + length < width; length++) {
         const cost = before + costOf(characters.slice(j, j + length).join(''), length)
         const place = (i + 1) * width + j + length
         if (cost >= (costs[place] ?? Infinity)) continue

@@ -79,7 +79,8 @@ async function isForeign(text: string): Promise<boolean> {
   return (await detectLanguage(text)).score < SCORE_OF_FONT
 }
 
-const LEGIBLE = /[\p{L}\p{M}\p{N}]/gu
+/** What can be read: letters with their marks, and numbers. */
+export const LEGIBLE = /[\p{L}\p{M}\p{N}]/gu
 /** Dots and lines that lead to a number, or on which a form is filled in. */
 const LEADER = /[.…_·]{2,}|…/gu
 const EAST_ASIAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu

@@ -7,7 +7,7 @@ import type { Evidence } from '../../evidence.ts'
 import { readAnnouncedKind } from '../front-kinds.ts'
 
 /** Fewest and most characters of one abstract: a longer text is a chapter. */
-const LEAST_CHARACTERS = 150
+const SHORTEST_ABSTRACT = 150
 const MOST_CHARACTERS = 9000
 /** An abstract that ends in the upper part of its page, by this share, does not continue on the next one. */
 const ENDS_ABOVE = 0.75
@@ -56,7 +56,7 @@ export function findFrontAbstracts(
 function isLongEnough(abstract: Decisions): boolean {
   const text = [...abstract].filter(([, { role }]) => role === 'abstract').map(([block]) => textOfBlock(block))
   const length = text.join(' ').length
-  return length >= LEAST_CHARACTERS && length <= MOST_CHARACTERS
+  return length >= SHORTEST_ABSTRACT && length <= MOST_CHARACTERS
 }
 
 function endsAbstract(block: Block, last: Block | undefined, evidence: Evidence): boolean {

@@ -1,3 +1,4 @@
+import { SUBTITLE_SCORE } from '../title/subtitle.ts'
 import { overlapY } from '../../../../base/geometry/box.ts'
 import type { Block } from '../../../../model/page/block.ts'
 import { textOfBlock } from '../../../evidence/blocks.ts'
@@ -29,11 +30,9 @@ const NO_HEADING: RoleDecision = { role: 'text', score: 0.6, evidence: ['before-
 /** Words in which an institution says that it is one: `Fakulta informatiky`, `National Technical University`. */
 const ORGANISATION_WORDS = 3
 /** Fewest words of a title that no type shows: places, dates and the field of study have fewer. */
-const TITLE_WORDS = 4
+const PLAIN_TITLE_WORDS = 4
 /** The title of a cover and its like on a later page are alike by this share: letters may be misread, or a stop follows. */
-const SAME_TITLE = 0.9
-/** Score of a subtitle. */
-const LIKELY = 0.7
+const SAME_TITLE_OF_BOOK = 0.9
 
 /**
  * The front matter of a thesis, a report or a book, from its cover to the first chapter; `undefined` where the first page is no cover.
@@ -88,7 +87,10 @@ function findPlainTitle(blocks: readonly Block[]): TitleBlocks | undefined {
   const title = blocks.find(block => {
     const text = textOfBlock(block)
     return (
-      countWords(text) >= TITLE_WORDS && !looksLikeNames(text) && !hasOrganisationWord(text) && !/[@\d]/u.test(text)
+      countWords(text) >= PLAIN_TITLE_WORDS &&
+      !looksLikeNames(text) &&
+      !hasOrganisationWord(text) &&
+      !/[@\d]/u.test(text)
     )
   })
   return title && { title: [title], companions: [], evidence: ['several-words'] }
@@ -127,7 +129,7 @@ function decideCovers(
     ...authors.map(block => [block, AUTHORS] as const),
     ...title.title.map(block => [block, { role: 'title', score: 0.9, evidence: title.evidence }] as const),
     ...title.companions.map(
-      ({ block, evidence: rules }) => [block, { role: 'subtitle', score: LIKELY, evidence: rules }] as const,
+      ({ block, evidence: rules }) => [block, { role: 'subtitle', score: SUBTITLE_SCORE, evidence: rules }] as const,
     ),
   ])
 }
@@ -145,7 +147,7 @@ function decideBeforeChapters(start: Block, title: string, { evidence, known, he
   const isFrontHeading = tellsFrontHeadings(evidence, known, { headings, start })
   const seems = (block: Block) => headings.get(block)?.heading !== undefined
   const key = foldKey(title)
-  const isTitleAgain = (block: Block) => similarityOfKeys(foldKey(textOfBlock(block)), key) >= SAME_TITLE
+  const isTitleAgain = (block: Block) => similarityOfKeys(foldKey(textOfBlock(block)), key) >= SAME_TITLE_OF_BOOK
   const isHeading = (block: Block) => seems(block) && isFrontHeading(block)
   const again = before.filter(isTitleAgain)
   const abstracts = findFrontAbstracts(before, { isHeading, isTitleAgain }, evidence)

@@ -4,7 +4,7 @@ import { textOfBlock } from '../../../evidence/blocks.ts'
 import { sizeOfBlock } from '../front-style.ts'
 
 /** Edges or middles that differ by more than this, in ems of the text below, are not aligned. */
-const ALIGNED = 0.5
+const MOST_OFF_LINE = 0.5
 
 /**
  * Whether a block is the name of a journal, in larger type than the title below it: one word that the running heads of other pages
@@ -21,7 +21,7 @@ export function isLogo(block: Block, page: readonly Block[], runningHeads: reado
     (nearest, other) => (nearest === undefined || sizeOfBlock(other) > sizeOfBlock(nearest) ? other : nearest),
     undefined,
   )
-  return next !== undefined && !isAligned(block.box, next.box, ALIGNED * sizeOfBlock(next))
+  return next !== undefined && !isAligned(block.box, next.box, MOST_OFF_LINE * sizeOfBlock(next))
 }
 
 function isAligned(a: Box, b: Box, tolerance: number): boolean {

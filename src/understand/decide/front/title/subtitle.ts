@@ -23,6 +23,9 @@ import {
   type SubtitleWords,
 } from './subtitle-rules.ts'
 
+/** Score of a subtitle. */
+export const SUBTITLE_SCORE = 0.7
+
 /** A subtitle is closer to the title than this, in ems of the title. */
 const SUBTITLE_GAP = 1.2
 /** A title in another language is set apart, at most by this, in ems of the title. */
@@ -31,11 +34,11 @@ const SECOND_TITLE_GAP = 3
 const OVERLAP = 0.3
 /** Fewest words of a phrase, and of a title in a second language. */
 const PHRASE_WORDS = 3
-const TITLE_WORDS = 4
+const SECOND_TITLE_WORDS = 4
 /** An address without commas has fewer words. */
 const ADDRESS_WORDS = 6
 /** Lines of a usual subtitle. */
-const MOST_LINES = 4
+const USUAL_SUBTITLE_LINES = 4
 /** Most lines of a title in cells: one between rules may look like a table, whose cells are more. */
 const MOST_CELL_LINES = 8
 /** Words of this factor of the body's size are larger; less is rounding. */
@@ -51,7 +54,7 @@ export interface TitleCompanion {
 }
 
 /** Titles side by side share at least this much of the lower one's height. */
-const BESIDE = 0.5
+const SIDE_BY_SIDE = 0.5
 
 /** The subtitle below a title, and the titles in other languages above, below and beside it. */
 export function findCompanions(title: readonly Block[], page: readonly Block[], evidence: Evidence): TitleCompanion[] {
@@ -72,7 +75,7 @@ export function findCompanions(title: readonly Block[], page: readonly Block[], 
 
 function isBeside({ box }: Block, title: Block): boolean {
   const lower = Math.min(heightOf(box), heightOf(title.box))
-  return overlapX(box, title.box) <= 0 && overlapY(box, title.box) > BESIDE * lower
+  return overlapX(box, title.box) <= 0 && overlapY(box, title.box) > SIDE_BY_SIDE * lower
 }
 
 interface TitleContext {
@@ -116,7 +119,7 @@ function judgeSubtitle(block: Block, { title, page, evidence }: TitleContext): S
     hasColorOfTitle: color !== undefined && color === openingColorOf(title[0]) && color !== body.color,
     isAboveNames: next !== undefined && beginsWithName(next),
     isPhrase: wordsOf(block) >= PHRASE_WORDS,
-    hasManyLines: block.lines.length > MOST_LINES,
+    hasManyLines: block.lines.length > USUAL_SUBTITLE_LINES,
     endsInDigits: /\d\W*$/u.test(textOfBlock(block)),
   }
   return strongestOf(SUBTITLE_RULES, facts)
@@ -130,7 +133,7 @@ function judgeSecondTitle(
   const size = sizeOfBlock(title[0] ?? block)
   const gap = gapBetween(block, last)
   const next = nearest(page, block, 'below')
-  if (gap > SECOND_TITLE_GAP * size || wordsOf(block) < TITLE_WORDS) return undefined
+  if (gap > SECOND_TITLE_GAP * size || wordsOf(block) < SECOND_TITLE_WORDS) return undefined
   const facts = {
     ...judgeWords(block, evidence),
     difference: Math.abs(sizeOfBlock(block) - size) / size,

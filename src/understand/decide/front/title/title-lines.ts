@@ -17,7 +17,7 @@ const SAME_MEASURED_SIZE = 0.12
 /** The same in large type, where a line without capitals and one of capitals are measured most differently. */
 const SAME_LARGE_SIZE = 0.18
 /** Lines of one title are nearer than this, in ems of the title. */
-const NEXT_LINE_IN_EMS = 0.9
+const NEXT_TITLE_LINE_IN_EMS = 0.9
 /** Baselines of the lines of one text are at most so many ems apart, in double spacing. */
 const MOST_LEADING = 2
 /** Fewest words of a line of a title in capitals that has the form of one name. */
@@ -80,12 +80,13 @@ function isMeasuredLarge(part: Block, block: Block, page: readonly Block[]): boo
   const usual = medianSize(page.flatMap(({ lines }) => lines))
   if (size === undefined || smaller === undefined || smaller <= LARGE_TYPE * usual) return false
   const [left, right] = [below.box.left - above.box.left, below.box.right - above.box.right]
-  const isAligned = Math.abs(left) < SAME_EDGE_IN_EMS * size || Math.abs(left + right) < SAME_EDGE_IN_EMS * size
+  const isAligned =
+    Math.abs(left) < SAME_TITLE_EDGE_IN_EMS * size || Math.abs(left + right) < SAME_TITLE_EDGE_IN_EMS * size
   return isAligned && pitchOf(above, below) < NEXT_BASELINE_IN_EMS * size
 }
 
 /** Edges of lines that begin at one, and their centres, differ by less, in ems. */
-const SAME_EDGE_IN_EMS = 0.5
+const SAME_TITLE_EDGE_IN_EMS = 0.5
 
 /** Distances of the lines of one text differ by at most this share. */
 const SAME_DISTANCE = 0.05
@@ -158,7 +159,7 @@ function pitchOf(above: Block, below: Block): number {
 const WIDE_LINE_IN_EMS = 1.8
 
 function mostGap(block: Block): number {
-  return OPENS_WITH_AND.test(textOfBlock(block)) ? WIDE_LINE_IN_EMS : NEXT_LINE_IN_EMS
+  return OPENS_WITH_AND.test(textOfBlock(block)) ? WIDE_LINE_IN_EMS : NEXT_TITLE_LINE_IN_EMS
 }
 
 /** A line of a title may begin with the word between its parts: no list of names does. */

@@ -13,7 +13,7 @@ import { growTitle, LARGE_TYPE, wholeTitle } from './title-lines.ts'
 import type { TitleRule } from './title-rules.ts'
 
 /** A title has at least this many letters; a logo or a chapter number has fewer. */
-const LEAST_LETTERS = 5
+const LEAST_TITLE_LETTERS = 5
 /** Lines of the longest title; longer blocks are text. */
 const MOST_LINES = 8
 /** In a narrow column a title in large type has up to so many. */
@@ -89,7 +89,7 @@ function isTitleLike(block: Block, bodySize: number): boolean {
   const text = textOfBlock(block)
   // Letters that could not be read are letters.
   const letters = text.match(/[\p{L}\uFFFD]/gu)?.length ?? 0
-  if (block.lines[0]?.direction !== 0 || letters < LEAST_LETTERS || hasLeaders(text)) return false
+  if (block.lines[0]?.direction !== 0 || letters < LEAST_TITLE_LETTERS || hasLeaders(text)) return false
   const mostLines = sizeOfBlock(block) > LARGE_TYPE * bodySize ? MOST_LARGE_LINES : MOST_LINES
   return block.lines.length <= mostLines && text.length <= MOST_CHARACTERS
 }

@@ -1,8 +1,6 @@
+import { MOST_MISSING } from './number-gaps.ts'
 import { parseRoman } from '../../../../base/text/labels/roman.ts'
 import { placeInAlphabet, type SectionNumber } from '../../../../base/text/labels/section-number.ts'
-
-/** Numbers that may be missing between two of one form: headings that were not found. */
-const MOST_MISSING = 2
 
 /** An open numbering: the form of its numbers, and the last of them. */
 interface Numbering {

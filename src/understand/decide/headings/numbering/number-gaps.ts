@@ -5,7 +5,7 @@ import { parseSectionNumber } from '../../../../base/text/labels/section-number.
 import { addPoints, type HeadingCandidate } from '../heading-candidates.ts'
 
 /** Numbers missing between two of one numbering; where more are missing, another numbering is between. */
-const MOST_MISSING = 2
+export const MOST_MISSING = 2
 /** A block with the number before or after is an item of the same list where so few blocks are between them. */
 const BLOCKS_BETWEEN = 1
 

@@ -59,6 +59,25 @@ test('the letter of a panel in the middle below a drawing belongs to it, a capti
   expect(labelsOf(below('            Figure 1: Rivers   {8}'))).toBe('')
 })
 
+test('the numbers of an axis are right below the drawing', () => {
+  const page = drawPage(['.', ...below('       1800    1850    1900    1950   {6}'), '', '', '.'])
+  const labelsAbove = (distance: number) => findAxisLabels({ ...CHART, bottom: CHART.bottom - distance }, page).length
+  expect(labelsAbove(0)).toBe(4)
+  expect(labelsAbove(5)).toBe(0)
+})
+
+test('the numbers of an axis are at even distances, but for a quarter', () => {
+  const axis = (space: string) => labelsOf(below(`       1800   1850   1900${space}1950   {6}`))
+  expect(axis('     ')).toBe('1800 1850 1900 1950')
+  expect(axis('       ')).toBe('')
+})
+
+test('the numbers of the other axis are near its side', () => {
+  const beside = (space: string) => labelsOf(['', `${space}30 {6}`, '', `${space}20 {6}`, '', `${space}10 {6}`])
+  expect(beside('  ')).toBe('30 20 10')
+  expect(beside(' ')).toBe('')
+})
+
 test('numbers that lines of the text beside a drawing begin with are no labels', () => {
   const lines = (words: string) => [
     '',

@@ -37,6 +37,13 @@ test('a caption beside its figure is apart from the labels of the figure on the 
   ])
 })
 
+test('its lines are of one size but for half a point', () => {
+  const sized = (size: string) =>
+    BESIDE.replaceAll('{8}', `{${size}}`).replace(`bread is made {${size}}`, 'bread is made {8}')
+  expect(captionsOf(sized('8.5'))).toEqual(captionsOf(BESIDE))
+  expect(captionsOf(sized('8.8'))).toEqual([])
+})
+
 test('so is one whose lines are centred', () => {
   const centred = BESIDE.replace('in the towns that lie on', ' in towns that lie on both').replace(
     'both sides of the river.',

@@ -34,6 +34,13 @@ describe('the head of a single page', () => {
     expect(furnitureOf(typescript(head))).toEqual([head])
   })
 
+  test('has the words of the uppermost lines of the first page', () => {
+    const below = (lines: number) =>
+      typescript('Brown, Lee, Berg', { front: [...paragraph(lines, 70, 'Notice'), ...FRONT] })
+    expect(furnitureOf(below(11))).toEqual(['Brown, Lee, Berg'])
+    expect(furnitureOf(below(15))).toEqual([])
+  })
+
   test('may be ruled off in the place of white space', () => {
     const close = { space: [] }
     expect(furnitureOf(typescript('Brown, Lee, Berg', close))).toEqual([])

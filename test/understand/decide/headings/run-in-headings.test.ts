@@ -17,6 +17,9 @@ function runInsOf(paragraphs: readonly string[], body = BODY): string[] {
   ].map(found => found.text)
 }
 
+/** The same of two paragraphs with the same words after bold ones. */
+const runsInTwo = (words: string) => runInsOf([`<b>Rivers.</b> ${words}`, `<b>Old towns.</b> ${words}`])
+
 const rest = 'They move slowly through the old towns of the land.'
 
 describe('run-in headings', () => {
@@ -50,6 +53,11 @@ describe('run-in headings', () => {
     const more = `${rest} ${rest}`
     expect(runInsOf([`<b>Data curation:</b> ${names}`, `<b>Supervision:</b> ${names}`])).toEqual([])
     expect(runInsOf([`<b>Data curation:</b> ${more}`, `<b>Supervision:</b> ${more}`])).toHaveLength(2)
+  })
+
+  test('are followed by text: after a stop some words are enough', () => {
+    expect(runsInTwo('They move through towns.')).toEqual(['Rivers.', 'Old towns.'])
+    expect(runsInTwo('They move slow.')).toEqual([])
   })
 
   test('are not what opens one paragraph alone: that is emphasis', () => {

@@ -50,6 +50,17 @@ describe('a list of references without heading and numbers', () => {
     expect(referencesOf(...text, first, 'Rivers', ...rest)).toEqual(apart)
   })
 
+  test('has at most two lines in sequence that are no entries', () => {
+    const works = ['Adam', 'Boers', 'Cole', 'Dahl', 'Eck', 'Fels', 'Gall', 'Hahn', 'Imhof'].map(
+      (name, i) => `${name}, Klaus: Fear in towns. Berlin (199${i}).`,
+    )
+    const others = ['edition of the author.', 'of the second volume.', 'of all the others.']
+    const listWith = (between: readonly string[]) =>
+      referencesOf(...text, ...text, ...works.slice(0, 1), ...between, ...works.slice(1))
+    expect(listWith(others.slice(0, 2))).toHaveLength(11)
+    expect(listWith(others)).toEqual(works.slice(1))
+  })
+
   test.each([
     ['few entries', [...text, ...apart.slice(1)]],
     ['names in another order', [...text, ...apart.toReversed()]],

@@ -66,6 +66,16 @@ describe('the leading', () => {
     expect(measureLeading(layOutPages([spread(page, 2)], 10), 10).paragraph).toBeUndefined()
   })
 
+  test('separates blocks from a distance of a quarter more on', () => {
+    const page = drawPage(prose(9, 60))
+    const blocksWith = (more: number) => {
+      const [layout] = layOutPages([spread(page, 3, gap => (more - 2) * gap)], 10)
+      return layout === undefined ? 0 : groupBlocks(layout, LEADING, new Set()).length
+    }
+    expect(blocksWith(2.6)).toBe(1)
+    expect(blocksWith(6)).toBe(3)
+  })
+
   test('has it where some paragraphs open with a small letter, if the distance is always the same', () => {
     const openings = Array.from({ length: 10 }, (_, i) => (i % 4 === 3 ? 'once' : 'Once'))
     const page = drawPage(openings.flatMap(first => paragraph(3, 60, first).map(line => line.trim())))

@@ -31,6 +31,13 @@ describe('a break through both columns', () => {
     expect(findBalancedBreak(column, column, 10)).toBeGreaterThan(baselineOf(2))
   })
 
+  test('is found above a heading of two lines in larger type, and not above three such lines', () => {
+    const column = (lines: number) =>
+      piecesOf([...text, '', '', ...Array<string>(lines).fill('Hhh {11}'), ...small, ...small])
+    expect(findBalancedBreak(column(2), column(2), 10)).toBeDefined()
+    expect(findBalancedBreak(column(3), column(3), 10)).toBeUndefined()
+  })
+
   test.each([
     ['where type does not get smaller on both sides', [...text, '', '', ...text], [...text, '', '', ...small]],
     [

@@ -57,6 +57,18 @@ describe('pieces', () => {
     expect(joinPieces(runs)[0]?.size).toBe(10)
   })
 
+  test('hold small type that is as high as the large one in two fifths of its height', () => {
+    const piecesWith = (share: number) => {
+      const [large, small] = drawPage('towns 1').runs
+      if (large === undefined || small === undefined) throw new Error('two runs are drawn')
+      const bottom = large.box.top + share * 6
+      const box = { ...small.box, top: bottom - 6, bottom }
+      return joinPieces([large, { ...small, size: 6, baseline: bottom - 1.5, box }]).length
+    }
+    expect(piecesWith(0.4)).toBe(1)
+    expect(piecesWith(0.3)).toBe(2)
+  })
+
   test('hold marks raised without smaller type where they are glued', () => {
     const raise = (spaceBefore: boolean) => {
       const [first, second] = drawPage('towns 1').runs

@@ -3,10 +3,10 @@ import { textsOf } from '../../../../support/decide.ts'
 import type { Block } from '../../../../../src/model/page/block.ts'
 import type { Page } from '../../../../../src/model/page/page.ts'
 import { wholeTitle } from '../../../../../src/understand/decide/front/title/title-lines.ts'
-import { drawBlock } from '../../../../support/draw-block.ts'
+import { drawBlock, drawLines } from '../../../../support/draw-block.ts'
 import { drawPage } from '../../../../support/draw-page.ts'
 import { paragraph } from '../../../../support/prose.ts'
-import { drawRecognised } from '../../../../support/recognised.ts'
+import { drawRecognised, recogniseBlock } from '../../../../support/recognised.ts'
 
 const TEXT = ['', 'Ann Lee', '', ...paragraph(20, 66)]
 
@@ -32,6 +32,17 @@ test('recognised lines of large type are one title though their sizes were measu
   expect(titlesOf(rows, drawRecognised)).toBe('Skills in the Study of Old Rivers Among humanities in four towns')
   expect(titlesOf(rows)).toBe('Skills in the Study of Old Rivers')
   expect(titlesOf([rows[0] ?? '', '', '', rows[1] ?? ''], drawRecognised)).toBe('Skills in the Study of Old Rivers')
+})
+
+test('such lines begin at one edge, but for some of the type size', () => {
+  const titleWith = (indent: number) => {
+    const second = `${' '.repeat(indent)}Among humanities in four old towns {14.6}`
+    const rows = ['Skills in the Study of Old Rivers {17}', second, '', '', ...paragraph(5, 60)]
+    const blocks = drawLines(rows).map(line => recogniseBlock({ ...drawBlock('.'), lines: [line], box: line.box }))
+    return blocks[0] && wholeTitle(blocks[0], blocks)
+  }
+  expect(titleWith(1)).toContain('Among')
+  expect(titleWith(2)).not.toContain('Among')
 })
 
 test('lines in capitals that have the form of a name are of the title where names in small letters follow', () => {

@@ -36,6 +36,7 @@
     <xsl:variable name="kind" as="xs:string?" select="$first/@i:theorem-kind ! f:typed('statement', .)"/>
     <xsl:text>&#10;</xsl:text>
     <floatingText type="{if ($kind = 'proof') then 'proof' else 'theorem'}">
+      <xsl:for-each select="$first[@i:called]/@i:theorem-id"><xsl:attribute name="xml:id" select="."/></xsl:for-each>
       <xsl:for-each select="$kind[not(. = ('proof', 'theorem'))]"><xsl:attribute name="subtype" select="."/></xsl:for-each>
       <xsl:for-each select="$first/@i:theorem-n"><xsl:attribute name="n" select="."/></xsl:for-each>
       <xsl:text>&#10;</xsl:text>

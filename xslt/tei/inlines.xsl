@@ -9,7 +9,7 @@
     xmlns="http://www.tei-c.org/ns/1.0">
 
   <!-- What callouts refer to, as instructions name it; all other references are citations. -->
-  <xsl:variable name="CALLOUTS" as="xs:string*" select="'figure', 'table', 'formula', 'section', 'appendix'"/>
+  <xsl:variable name="CALLOUTS" as="xs:string*" select="'figure', 'table', 'formula', 'section', 'appendix', 'theorem'"/>
 
   <!-- A citation whose entries are not there is plain text. -->
   <xsl:template match="i:ref" mode="inline"><xsl:apply-templates mode="inline"/></xsl:template>

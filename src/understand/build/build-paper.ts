@@ -24,6 +24,7 @@ import type { TableFloat } from './floats/table-floats.ts'
 import { findNotes, type PaperNotes } from './notes/paper-notes.ts'
 import type { FrontMatter, Paper } from '../../model/paper/paper.ts'
 import { linkCallouts } from './callouts/link-callouts.ts'
+import { linkStatements } from './callouts/link-statements.ts'
 import { reportDoubtfulFormulas } from './body/doubtful-formulas.ts'
 import { type PaperContext, paperContextOf } from './paper-context.ts'
 import { correctReferences, type CorrectedReference } from './references/correct-references.ts'
@@ -88,8 +89,8 @@ export async function buildPaper(
   }
 }
 
-function describeTheorems<T extends Pick<Paper, 'sections'>>(parts: T): T {
-  return { ...parts, sections: markTheorems(parts.sections) }
+function describeTheorems<T extends Pick<Paper, 'front' | 'sections'>>(parts: T): T {
+  return linkStatements({ ...parts, sections: markTheorems(parts.sections) })
 }
 
 /** All lines, with what a person corrected in them. */

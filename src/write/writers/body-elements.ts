@@ -85,7 +85,7 @@ function withTrailing(elements: readonly PlannedElement[], floats: readonly Pape
 
 /**
  * The names by which callouts refer to what is written, by the ids of blocks: `fig2` is the second figure, `tab1` the
- * first table, `sec4` the fourth section of any level, `f3` the formula with this number.
+ * first table, `sec4` the fourth section of any level, `f3` the formula with this number; a statement has its own id.
  */
 export function nameTargets(elements: readonly PlannedElement[]): ReadonlyMap<string, string> {
   const names = new Map<string, string>()
@@ -94,6 +94,7 @@ export function nameTargets(elements: readonly PlannedElement[]): ReadonlyMap<st
     if (block.type === 'figure') names.set(block.id, `fig${++counts.fig}`)
     else if (block.type === 'table') names.set(block.id, `tab${++counts.tab}`)
     else if (isPlaced(block)) names.set(block.id, `f${block.formula}`)
+    if (block.type === 'paragraph' && block.theorem !== undefined) names.set(block.theorem.id, block.theorem.id)
   }
   const visit = ({ section, children, trailing }: PlannedElement) => {
     counts.sec++

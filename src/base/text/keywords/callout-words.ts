@@ -1,5 +1,5 @@
 /** What a text refers to by a word and a number. */
-export type CalloutKind = 'figure' | 'table' | 'formula' | 'section' | 'appendix'
+export type CalloutKind = 'figure' | 'table' | 'formula' | 'section' | 'appendix' | 'theorem'
 
 /** Words that share one numbering: `Scheme 1` is not `Figure 1`. */
 export interface CalloutWords {

@@ -50,12 +50,55 @@ export const STATEMENT_WORDS: Readonly<Record<StatementKind, string>> = {
   notation: 'Notation|Notación|Notação|Notazione|Notație',
 }
 
+/** How papers shorten these words before a number. */
+const SHORT: Readonly<Record<string, StatementKind>> = {
+  thm: 'theorem',
+  thms: 'theorem',
+  teo: 'theorem',
+  lem: 'lemma',
+  prop: 'proposition',
+  props: 'proposition',
+  cor: 'corollary',
+  def: 'definition',
+  defn: 'definition',
+  defs: 'definition',
+  rem: 'remark',
+  conj: 'conjecture',
+}
+/** The ending of a word for several, or in a case, has no more letters; the word keeps this share of its letters, and so many. */
+const LONGEST_ENDING = 3
+const LEAST_STEM = 4
+const KEPT = 0.7
+
 const entries = Object.entries(STATEMENT_WORDS) as readonly [StatementKind, string][]
 const kinds = new Map(entries.flatMap(([kind, words]) => words.split('|').map(word => [foldKey(word), kind] as const)))
 const plainKinds = new Map([...kinds].reverse().map(([key, kind]) => [stripAccents(key), kind]))
+/** The beginnings of the words that any form of theirs keeps. */
+const stems = new Map(
+  [...plainKinds].flatMap(([key, kind]) =>
+    Array.from({ length: LONGEST_ENDING }, (_, i) => key.slice(0, key.length - i))
+      .filter(stem => stem.length >= LEAST_STEM && stem.length >= KEPT * key.length)
+      .map(stem => [stem, kind] as const),
+  ),
+)
 
 /** What the word for a statement names, in any language, with its accents or without; `undefined` for any other word. */
 export function kindOfStatement(word: string): StatementKind | undefined {
   const key = foldKey(word)
   return kinds.get(key) ?? plainKinds.get(stripAccents(key))
+}
+
+/**
+ * What a word in running text names before the number of a statement: in any language, in the plural or a case (`Theorems`, `Sätzen`, `теореме`,
+ * `Corollaries`), or shortened (`Thm`). Only words that begin like one of the table count.
+ */
+export function kindOfReferredStatement(word: string): StatementKind | undefined {
+  const key = stripAccents(foldKey(word))
+  const short = SHORT[key]
+  if (short !== undefined) return short
+  for (let length = key.length; length >= Math.max(LEAST_STEM, key.length - LONGEST_ENDING); length--) {
+    const kind = stems.get(key.slice(0, length))
+    if (kind !== undefined) return kind
+  }
+  return undefined
 }

@@ -115,7 +115,9 @@ function withPages(paper: Paper, { first, last, isFirst, next }: PartRange): Pap
 function idsOf({ front, sections }: Paper): ReadonlySet<string> {
   const visit = ({ id, blocks, sections: inner }: Section): readonly string[] => [
     id,
-    ...blocks.flatMap(block => (block.type === 'page-break' ? [] : [block.id, ...workIdsOf(block)])),
+    ...blocks.flatMap(block =>
+      block.type === 'page-break' ? [] : [block.id, ...workIdsOf(block), ...statementIdsOf(block)],
+    ),
     ...inner.flatMap(visit),
   ]
   return new Set([...front.footnotes.map(({ id }) => id), ...sections.flatMap(visit)])
@@ -123,6 +125,10 @@ function idsOf({ front, sections }: Paper): ReadonlySet<string> {
 
 function workIdsOf(block: PaperBlock): readonly string[] {
   return block.type === 'footnote' ? ((block satisfies Footnote).references ?? []).map(({ id }) => id) : []
+}
+
+function statementIdsOf(block: PaperBlock): readonly string[] {
+  return block.type === 'paragraph' && block.theorem !== undefined ? [block.theorem.id] : []
 }
 
 function withoutForeignTargets(section: Section, ids: ReadonlySet<string>): Section {

@@ -103,12 +103,15 @@ function typeOf({ style }: Inline & { readonly type: 'text' }): string {
 /** What ends a definition, an example or a remark in some papers: a sign apart from the text. */
 const OTHER_END = /\s[♥♦♠♣♢♡◊⋄◇△▲◁◀▷▶⊲⊳★☆⧫⬦]$/u
 
+/** A sign further on ends another statement, whose label was not read. */
+const MOST_SIGNED = 12
+
 /** The number of blocks, the first of which has the label, that are one statement; the last is a paragraph or a display. */
 function endOfStatement(blocks: readonly PaperBlock[], label: StatementLabel): number {
   const [first] = blocks
   const stated = first?.type === 'paragraph' ? partsAt(first.content, label.length)[2] : []
   const isItalic = isMostlyItalic(stated)
-  const signed = isItalic ? -1 : blocks.findIndex(block => isSigned(block, label))
+  const signed = isItalic ? -1 : blocks.slice(0, mostOf(label)).findIndex(block => isSigned(block, label))
   let end = Math.max(1, signed + 1)
   for (let i = end; i < blocks.length; i++) {
     const block = blocks[i]
@@ -121,6 +124,11 @@ function endOfStatement(blocks: readonly PaperBlock[], label: StatementLabel): n
     end = i + 1
   }
   return end
+}
+
+/** A proof may fill pages; its sign is in no text. */
+function mostOf({ kind }: StatementLabel): number {
+  return kind === 'proof' ? Infinity : MOST_SIGNED
 }
 
 function isSigned(block: PaperBlock, { kind }: StatementLabel): boolean {

@@ -100,7 +100,7 @@ function findBareAppendices(text: string, { appendix }: CalloutTargets): readonl
 }
 
 /** Whether a callout refers to another document: `Supplementary Fig. 1`, `[3, Fig. 2]`, `Table 1 of Smith (2003)`. */
-function isForeign(text: string, { start, end }: CalloutSpan, citations: readonly Stretch[]): boolean {
+export function isForeign(text: string, { start, end }: CalloutSpan, citations: readonly Stretch[]): boolean {
   const before = text.slice(Math.max(0, start - LONGEST_QUALIFIER), start)
   if (BEHIND_FOREIGN.test(before) || OF_A_LAW.test(text.slice(end))) return true
   return citations.some(

@@ -217,7 +217,7 @@ class Translator {
       const tag = this.parts[head] ?? ''
       if (tag.includes(` paperxml:${fact}=`)) continue
       this.parts[head] = withAttribute(tag, `paperxml:${fact}="${value}"`)
-      this.whole.addFact(tag, fact, value)
+      this.whole.addFact(head, tag, fact, value)
     }
     return ''
   }

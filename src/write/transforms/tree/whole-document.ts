@@ -3,9 +3,9 @@ import { unescapeXml } from '../tei-marks/xml-pieces.ts'
 import { wouldBeLost } from './known-elements.ts'
 
 /** What text refers to besides works; all other references are citations. */
-const CALLOUTS: ReadonlySet<string> = new Set(['figure', 'table', 'formula', 'section', 'appendix'])
-/** Those to sections, which alone get an id for it. */
-const TO_SECTIONS: ReadonlySet<string> = new Set(['section', 'appendix'])
+const CALLOUTS: ReadonlySet<string> = new Set(['figure', 'table', 'formula', 'section', 'appendix', 'theorem'])
+/** Those to sections and statements, which get an id for it. */
+const TO_NAMELESS: ReadonlySet<string> = new Set(['section', 'appendix', 'theorem'])
 
 /** Elements with a name that text may refer to. */
 const FLOATS: ReadonlySet<string> = new Set(['figure', 'table'])
@@ -13,6 +13,9 @@ const SECTIONS: ReadonlySet<string> = new Set(['section', 'subsection', 'subsubs
 
 /** The number of a formula as the schema of TEI wants it. */
 const NUMBER = /^[1-9]\d*$/
+
+/** The id of a statement, as no block has one. */
+const STATEMENT_ID = /^st\d+$/
 
 /** A soft hyphen, as it is or by its number. */
 const SOFT_HYPHEN = /\u00ad|&#(?:0*173|[xX]0*[aA][dD]);/
@@ -34,7 +37,7 @@ interface NamedPlace extends Place {
  * - The root has the numbers of pages, the languages of blocks, and whether there are notes, works in notes, mathematical statements and soft hyphens; `lost` and
  *   `lost-in` name the first element that no stylesheet looks for where it is.
  * - Of the places where a page begins, the first has `first`; an element `page` has `moved` where an instruction names the true place.
- * - A reference has the blocks that it means, `to="#b3 #b4"`, and so has the place of a formula; a section that one means has `called`.
+ * - A reference has the blocks that it means, `to="#b3 #b4"`, and so has the place of a formula; a section or the first block of a statement that one means has `called`.
  * - Text before the instruction `formula` has its number, and the first with a number has a name: `formula="4" formula-id="f4"`.
  */
 export class WholeDocument {
@@ -46,6 +49,8 @@ export class WholeDocument {
   /** Places of sections by their names; of other blocks, that they are there. */
   private readonly sections = new Map<string, Place>()
   private readonly targets = new Set<string>()
+  /** The first blocks of statements by their ids. */
+  private readonly statements = new Map<string, Place>()
   private readonly references: (Place & { readonly type: string; readonly ids: readonly string[] })[] = []
   private readonly formulaPlaces: NamedPlace[] = []
 
@@ -68,9 +73,13 @@ export class WholeDocument {
     if (local !== undefined) this.breaks.push({ index, name: unescapeXml(local) })
   }
 
-  /** What a block says of itself, by its tag. */
-  addFact(tag: string, fact: string, value: string): void {
+  /** What a block says of itself, by its tag and the index of that. */
+  addFact(index: number, tag: string, fact: string, value: string): void {
     if (fact === 'theorem') this.say('theorems', '')
+    if (fact === 'theorem-id' && STATEMENT_ID.test(value) && !this.statements.has(value)) {
+      this.statements.set(value, { index })
+      this.targets.add(value)
+    }
     const isLanguage = fact === 'lang' && /^[A-Za-z\d-]+$/.test(value)
     if (isLanguage && /^<(?:p|footnote)[\s>]/.test(tag)) this.languages.push(value)
   }
@@ -138,9 +147,10 @@ export class WholeDocument {
       const found = ids.map(id => (CALLOUTS.has(type) ? (this.targets.has(id) ? id : undefined) : this.entries.get(id)))
       const to = found.filter(block => block !== undefined)
       if (to.length > 0) add(index, `to="${to.map(block => `#${block}`).join(' ')}"`)
-      if (TO_SECTIONS.has(type)) for (const id of to) called.add(id)
+      if (TO_NAMELESS.has(type)) for (const id of to) called.add(id)
     }
-    for (const [block, { index }] of this.sections) if (called.has(block)) add(index, 'paperxml:called=""')
+    for (const [block, { index }] of [...this.sections, ...this.statements])
+      if (called.has(block)) add(index, 'paperxml:called=""')
     for (const { index, name } of this.formulaPlaces) if (this.targets.has(`f${name}`)) add(index, `to="#f${name}"`)
   }
 

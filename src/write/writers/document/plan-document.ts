@@ -62,6 +62,11 @@ export function namedPartsOf(section: Section): readonly { readonly id: string; 
   return [...(section.id === '' ? [] : [section]), ...blocks, ...section.sections.flatMap(namedPartsOf)]
 }
 
+/** The statements of a section and of those inside it. */
+export function statementsOf({ blocks, sections }: Section): readonly TheoremPart[] {
+  return [...blocks.flatMap(block => theoremOf(block) ?? []), ...sections.flatMap(statementsOf)]
+}
+
 function notesAmong({ blocks }: Section): readonly Footnote[] {
   return blocks.filter(block => block.type === 'footnote')
 }

@@ -2,7 +2,7 @@ import type { Footnote, FrontMatter, Paper } from '../../../model/paper/paper.ts
 import { affiliationsOf, printedNameOf, publicationLinesOf } from '../document/front-lines.ts'
 import { placeDisplays } from '../document/displays-in-place.ts'
 import { headingOf } from '../document/inline-tree.ts'
-import { namedPartsOf, notesOf, planSections } from '../document/plan-document.ts'
+import { namedPartsOf, notesOf, planSections, statementsOf } from '../document/plan-document.ts'
 import { toPlainText } from '../document/plain-text.ts'
 import { writeHtmlParagraph, writeHtmlSection } from './html-blocks.ts'
 import { element, escapeMarkup, textElement, wrapped } from '../document/markup.ts'
@@ -25,7 +25,8 @@ export interface HtmlOptions {
 export function writeHtml(paper: Paper, { generator, pictures = new Map() }: HtmlOptions): string {
   const sections = planSections(placeDisplays(paper.sections))
   const notes = notesOf(paper)
-  const ids = new Set([...notes, ...paper.sections.flatMap(namedPartsOf)].map(({ id }) => id))
+  const named = [...notes, ...paper.sections.flatMap(namedPartsOf), ...paper.sections.flatMap(statementsOf)]
+  const ids = new Set(named.map(({ id }) => id))
   const context: HtmlContext = { ids, calls: new Map(), pages: new Set(), pictures }
   const article = element('article', {}, [
     '\n',

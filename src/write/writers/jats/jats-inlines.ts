@@ -20,6 +20,7 @@ const CALLOUT_TYPES: Readonly<Record<CalloutKind, string>> = {
   formula: 'disp-formula',
   section: 'sec',
   appendix: 'app',
+  theorem: 'statement',
 }
 
 /** How the mark of a page is written: the DTD has an element for it in paragraphs, and in little else. */

@@ -1,6 +1,6 @@
 import type { Paper } from '../../../model/paper/paper.ts'
 import { placeDisplays } from '../document/displays-in-place.ts'
-import { namedPartsOf, notesOf, type PlannedSection, planSections } from '../document/plan-document.ts'
+import { namedPartsOf, notesOf, type PlannedSection, planSections, statementsOf } from '../document/plan-document.ts'
 import { element, wrapped } from '../document/markup.ts'
 import { entryIdsOf, isReferences, writeContent, writeJatsNote, writeReferences, writeSection } from './jats-blocks.ts'
 import { type JatsContext, writePageTarget } from './jats-context.ts'
@@ -20,7 +20,9 @@ export function writeJats(paper: Paper, pictures: ReadonlyMap<string, string> = 
   const context: JatsContext = {
     noteIds: new Set(notes.map(note => note.id).filter(id => id !== '')),
     entryIds: new Set(sections.flatMap(entryIdsOf).filter(id => id !== '')),
-    partIds: new Set(paper.sections.flatMap(namedPartsOf).map(({ id }) => id)),
+    partIds: new Set(
+      [...paper.sections.flatMap(namedPartsOf), ...paper.sections.flatMap(statementsOf)].map(({ id }) => id),
+    ),
     pages: new Set(),
     pictures,
   }

@@ -98,6 +98,13 @@ export function unite(
   }
 }
 
+/** An item that has the middle of one of its parts, whatever is above and below that: a bar, an operator. */
+export function aroundMiddle(item: Item, part: Pick<Box, 'top' | 'bottom'>): Item {
+  const middle = middleY(part)
+  const reach = Math.max(middle - item.box.top, item.box.bottom - middle)
+  return { ...item, box: { ...item.box, top: middle - reach, bottom: middle + reach } }
+}
+
 /** Whether a point is inside the width of a box. */
 export function spansX(box: Pick<Box, 'left' | 'right'>, x: number, slack = 0): boolean {
   return x >= box.left - slack && x <= box.right + slack

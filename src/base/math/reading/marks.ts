@@ -1,6 +1,6 @@
 import { heightOf, overlapX, widthOf } from '../../geometry/box.ts'
 import type { MathNode } from '../math-node.ts'
-import { fromLeft, type Item, LARGE_OPERATOR, mainSize, middleX, middleY, spansX, unite } from './item.ts'
+import { aroundMiddle, fromLeft, type Item, LARGE_OPERATOR, mainSize, middleX, middleY, spansX, unite } from './item.ts'
 import { mainItem, type ReadPart, replace } from './rules.ts'
 
 /** Marks over letters by the signs that fonts have for them; the same signs also occur in rows, and are lower there. */
@@ -108,17 +108,24 @@ const LIMIT_NAMES =
 const RELATION = /^[=≡≅≃∼≈→⟶←⟵↔⟷⇒⟹⇔⟺⇌≤≥⊂⊆↦⟼⇀−]$/u
 /** Farthest that a limit is from its operator, in ems of the line. */
 const LIMIT_GAP = 0.42
+/** Height of the tall letters of a line, in ems. */
+const ASCENDER = 0.7
 /** Parts of one limit are at most this far apart, in ems of the limit. */
 const LIMIT_SPREAD = 0.75
 
 /** The items with what is right above and below operators as their limits. */
 export function joinLimits(items: readonly Item[], read: ReadPart): readonly Item[] {
   let current = items
+  const ordered = items.filter(({ sign = '' }) => isOperator(sign)).map(({ order }) => order)
   for (const operator of items.filter(carriesLimits)) {
     if (!current.includes(operator)) continue
     const em = mainSize(current)
-    const over = limitOf(current, operator, 'over', em)
-    const under = limitOf(current, operator, 'under', em)
+    // The limits of two operators side by side touch; those of the one are drawn before the other.
+    const last = Math.max(...ordered.filter(order => order < operator.order))
+    const next = Math.min(...ordered.filter(order => order > operator.order))
+    const near = current.filter(({ order }) => order > last && order < next)
+    const over = limitOf(near, operator, 'over', em)
+    const under = limitOf(near, operator, 'under', em)
     if (over.length + under.length === 0) continue
     const node: MathNode = {
       type: 'scripts',
@@ -127,14 +134,19 @@ export function joinLimits(items: readonly Item[], read: ReadPart): readonly Ite
       ...(over.length > 0 ? { sup: read(over) } : {}),
       areLimits: true,
     }
-    current = replace(current, [operator, ...over, ...under], unite([operator, ...over, ...under], node, operator))
+    const parts = [operator, ...over, ...under]
+    current = replace(current, parts, aroundMiddle(unite(parts, node, operator), operator.box))
   }
   return current
 }
 
 function carriesLimits({ node, sign = '' }: Item): boolean {
   if (node.type === 'accent') return node.mark === '⏞' || node.mark === '⏟'
-  return LARGE_OPERATOR.test(sign) || LIMIT_NAMES.test(sign) || RELATION.test(sign)
+  return isOperator(sign) || RELATION.test(sign)
+}
+
+function isOperator(sign: string): boolean {
+  return LARGE_OPERATOR.test(sign) || LIMIT_NAMES.test(sign)
 }
 
 function limitOf(items: readonly Item[], operator: Item, side: 'over' | 'under', em: number): readonly Item[] {
@@ -148,7 +160,7 @@ function limitOf(items: readonly Item[], operator: Item, side: 'over' | 'under',
       (side === 'over' ? middleY(item.box) < box.top : middleY(item.box) > box.bottom),
   )
   const isNear = (item: Item) =>
-    (side === 'over' ? box.top - item.box.bottom : item.box.top - box.bottom) < LIMIT_GAP * em &&
+    (side === 'over' ? box.top - item.box.bottom : topOfLine(item) - box.bottom) < LIMIT_GAP * em &&
     overlapX(item.box, box) > 0
   const group = new Set(beyond.filter(isNear))
   for (let grows = true; grows; ) {
@@ -162,6 +174,11 @@ function limitOf(items: readonly Item[], operator: Item, side: 'over' | 'under',
   const right = Math.max(...all.map(item => item.box.right))
   const slack = isRelation ? 0.15 * em : 0.15 * Math.max(widthOf(box), right - left) + 0.1 * em
   return Math.abs((left + right) / 2 - middleX(box)) <= slack ? all : []
+}
+
+/** Where the line of an item begins: signs are lower than the letters beside them, which may be aside of the operator. */
+function topOfLine({ box, baseline, size }: Item): number {
+  return Math.min(box.top, baseline - ASCENDER * size)
 }
 
 function isBeside(a: Item, b: Item): boolean {

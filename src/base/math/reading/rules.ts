@@ -1,6 +1,6 @@
 import { type Box, heightOf, overlapX, uniteBoxes, widthOf } from '../../geometry/box.ts'
 import type { MathNode } from '../math-node.ts'
-import { AXIS_IN_EMS, type Item, mainSize, middleX, middleY, spansX, unite } from './item.ts'
+import { aroundMiddle, AXIS_IN_EMS, type Item, mainSize, middleX, middleY, spansX, unite } from './item.ts'
 
 /** Puts together a part of its items. */
 export type ReadPart = (items: readonly Item[]) => MathNode
@@ -144,11 +144,8 @@ function joinFraction(
   const node: MathNode = { type: 'fraction', numerator: read(above), denominator: read(below), hasRule: true }
   const parts = [...above, ...below]
   const whole = unite(parts, node, { baseline: middleY(rule) + AXIS_IN_EMS * size, size, isCentred: true })
-  // The middle of a fraction is its bar, whatever its parts are.
-  const reach = Math.max(middleY(rule) - whole.box.top, whole.box.bottom - middleY(rule))
-  const box = { ...uniteBoxes([whole.box, rule]), top: middleY(rule) - reach, bottom: middleY(rule) + reach }
   const ends = { left: Math.min(whole.left, rule.left), right: Math.max(whole.right, rule.right) }
-  return replace(items, parts, { ...whole, ...ends, box })
+  return replace(items, parts, aroundMiddle({ ...whole, ...ends, box: uniteBoxes([whole.box, rule]) }, rule))
 }
 
 function joinBar(

@@ -16,6 +16,8 @@ function glyph(
   return { text, alphabet, ink: box, left, right: left + width, baseline: y, size }
 }
 
+const upright = (text: string, left: number): MathGlyph => ({ ...glyph(text, left), alphabet: 'upright' })
+
 function rule(left: number, right: number, y: number) {
   return { left, right, top: y - 0.2, bottom: y + 0.2 }
 }
@@ -82,6 +84,51 @@ describe('a formula', () => {
     const sum = glyph('∑', 0, { width: 14, ink: [90, 104] })
     const glyphs = [sum, glyph('n', 5, { y: 88, size: 7 }), glyph('k', 5, { y: 110, size: 7 }), glyph('a', 15)]
     expect(latexOf(glyphs)).toBe('\\sum_{k}^{n}a')
+  })
+
+  it('has the limits of two operators side by side by the order of drawing, though they touch', () => {
+    const letters = (name: string, left: number) => [...name].map((letter, i) => upright(letter, left + 5 * i))
+    const low = (text: string, left: number) => glyph(text, left, { y: 108, size: 7 })
+    const glyphs = [
+      ...letters('lim', 0),
+      ...[low('t', -2), low('→', 2), low('∞', 6), low('s', 10)],
+      ...letters('sup', 17),
+      ...[low('r', 15), low('≤', 19), low('x', 23), low('u', 27)],
+      glyph('a', 34),
+    ]
+    expect(latexOf(glyphs)).toBe('\\lim_{t\\rightarrow \\infty s}\\sup_{r\\leq xu}a')
+  })
+
+  it('has an operator in its line, however high the limits on one side of it are', () => {
+    const product = glyph('∏', 8, { width: 12, ink: [89, 103] })
+    const glyphs = [glyph('m', 0), product, glyph('p', 11, { y: 114, size: 7 }), glyph('a', 21)]
+    expect(latexOf(glyphs)).toBe('m\\prod_{p}a')
+  })
+
+  it('has limits that are wider than their operator, whose signs are lower than their letters', () => {
+    const sum = glyph('∑', 10, { width: 10, ink: [89, 103] })
+    const low = (text: string, left: number, height: number) =>
+      glyph(text, left, { y: 111, size: 7, width: 5, ink: [111 - height, 111] })
+    const glyphs = [sum, low('k', 4, 5), low('=', 9, 2.5), low('−', 14, 2), low('n', 19, 3), glyph('a', 26)]
+    expect(latexOf(glyphs)).toBe('\\sum_{k=-n}a')
+    const far = [sum, low('k', 4, 5), low('=', 9, 2.5), low('−', 14, 2), low('n', 19, 3)].map(item =>
+      item === sum
+        ? item
+        : {
+            ...item,
+            baseline: item.baseline + 3,
+            ink: { ...item.ink, top: item.ink.top + 3, bottom: item.ink.bottom + 3 },
+          },
+    )
+    expect(latexOf(far)).not.toContain('\\sum_{k=-n}')
+  })
+
+  it('has no bars in the rules that join the pieces of a brace', () => {
+    const tip = (code: number, left: number) => glyph(String.fromCodePoint(code), left, { width: 4, ink: [103, 106] })
+    const brace = [tip(0xe37c, 0), tip(0xe37b, 9), tip(0xe37a, 13), tip(0xe37d, 22)]
+    const glyphs = [glyph('a', 1), glyph('+', 10), glyph('b', 19), ...brace, glyph('n', 11, { y: 114, size: 7 })]
+    const rules = [rule(4, 9, 103.4), rule(17, 22, 103.4)]
+    expect(latexOf(glyphs, rules)).toBe('\\underbrace{a+b}_{n}')
   })
 
   it('has a bracket of pieces as one, and rows between two of them as a matrix', () => {

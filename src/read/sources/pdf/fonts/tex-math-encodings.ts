@@ -10,6 +10,9 @@ import type { PdfjsFont } from './pdfjs-font.ts'
  * What no character is for has that of its nearest kin: a bracket of any size is a bracket, an arrow's piece is the arrow.
  */
 
+/** Signs that stand for a code without one. */
+const NONE = '␣'
+
 const CAPITALS = 'A B C D E F G H I J K L M N O P Q R S T U V W X Y Z'
 const SMALL = 'a b c d e f g h i j k l m n o p q r s t u v w x y z'
 
@@ -52,15 +55,67 @@ const LASY = signs(`
   ␣ ◁ ⊴ ▷ ⊵ ${'␣ '.repeat(27)} ${'␣ '.repeat(8)} ← → ↑ ↓ ␣ ␣ ␣ ␣
   ℧ ⋈ □ ◇ ␣ ␣ ␣ ␣ ␣ ␣ ␣ ⇝ ⊏ ⊐ ≲ ≳`)
 
-/** Signs that stand for a code without one. */
-const NONE = '␣'
+/** What newtx and newpx have beyond OMX: brackets of all heights, integrals of four kinds, sums in two forms. */
+const NEW_OMX = [
+  ...OMX,
+  ...signs(`
+  ( ) [ ] ⌊ ⌋ ⌈ ⌉ { } ⟨ ⟩ | ∥ ↕ ⇕  ${'␣ '.repeat(10)} ˆ ˆ ˆ ˜ ˜ ˜
+  ${'␣ '.repeat(9)} ⎛ ⎞ ⎝ ⎠ ⎜ ⎟ ∫  ∬ ∭ ∮ ∯ ∫ ∬ ∭ ∮ ∯ ∫ ∬ ∭ ∮ ∯ ∫
+  ∬ ∭ ∮ ∯ ⨆ ⨆ ␣ ␣ ⨀ ⨀ ⨁ ⨁ ⨂ ⨂ ∑ ∏ ⨃  ⋃ ⋂ ⨄ ⋀ ⋁ ∑ ∏ ⨃ ⋃ ⋂ ⨄ ⋀ ⋁ ∐ ∐ ⨃ ⨃`),
+]
+
+/** What they have beyond OMS: integrals of a line, accents, and the operators and brackets of OT1. */
+const NEW_OMS = [
+  ...OMS,
+  ...signs(`
+  ∫ ∬ ∭ ∮ ∯ ∰ ∲ ∳ ⨋ ⨌ ⨏ ⨖  ∫ ∬ ∭ ∮ ∯ ∰ ∲ ∳ ⨋ ⨌ ⨏ ⨖ ∏ ∑ ∄ ∅ ∅ / \u0060 ´
+  ˆ ˜ ¯ ˘ ˙ ¨ ˚ ˇ ⃛ ⃖ ⇀ ↼ ↔ ␣ ⃗ → ␣  · · ∘ ∙ ∙ ∙ ′ + ( ) [ ] ¯ ¯ ¯ ˜
+  ˜ ˜ ˆ ˆ ˆ ␣ ⊤ ⟦ ⟧ † ⫫ ␣`),
+]
+
+/** The fonts of Fourier have codes up to 0x20, and 0x7F, in their upper half, as fonts of text do for programs that lose controls. */
+function shifted(
+  encoding: readonly string[],
+  more: readonly (readonly [first: number, signs: string])[],
+): readonly string[] {
+  const codes = Array.from({ length: 0x100 }, (_, code) =>
+    code > 0x20 && code < 0x7f ? (encoding[code] ?? NONE) : NONE,
+  )
+  for (let code = 0; code <= 0x20; code++) codes[code + (code < 10 ? 0xa1 : 0xa3)] = encoding[code] ?? NONE
+  codes[0xc4] = encoding[0x7f] ?? NONE
+  for (const [first, list] of more) for (const [i, sign] of signs(list).entries()) codes[first + i] = sign
+  return codes
+}
+
+const FOURIER_LETTERS = shifted(OML, [[0xc5, 'ϰ ϱ ∂ ϖ']])
+const FOURIER_SIGNS = shifted(OMS, [
+  [0x81, '⦀ ⟦ ⟧'],
+  [0xc5, '+ = < > ⩽ ⩾ ∥ ␣ ⊨ ◀ ▶ ⩽̸ ⩾̸ ∥ ∦ ∦ ⊭ ⊺ ℏ ∄ ∁ ⊊ ␣ ␣ ∉ ∌ ℏ ∖ ⫋ ⇉ ⇇ □ ↶ ↷ ■'],
+])
+const FOURIER_LARGE = shifted(OMX, [
+  [0x81, 'ˆ ˜ ˆ ˜ ⟦ ⟧ ⟦ ⟧ ⟦ ⟧ ⟦ ⟧'],
+  [0xc8, '⌈ ⌉ ⌊ ⌋ ⎢ ⎥ ∬ ∬ ∭ ∭ ∯ ∯ ∰ ∰'],
+])
+
+/** Encodings whose codes up to 0x7F are those of OMX, or those from 0x21. */
+const LARGE: ReadonlySet<readonly string[]> = new Set([OMX, NEW_OMX, FOURIER_LARGE])
+
+/** Whether an encoding is one of large signs: sums, brackets of all heights and their pieces. */
+export function isOfLargeSigns(encoding: readonly string[]): boolean {
+  return LARGE.has(encoding)
+}
 
 function signs(list: string): readonly string[] {
   return list.trim().split(/\s+/u)
 }
 
-/** Fonts of these encodings by their names: TeX's, the AMS's, those that go with Times and Palatino, Latin Modern, MathDesign, Kp. */
+/** Fonts of these encodings by their names: TeX's, the AMS's, those that go with Times, Palatino and Utopia, Latin Modern, MathDesign, Kp. */
 const ENCODINGS: readonly (readonly [name: RegExp, encoding: readonly string[]])[] = [
+  [/^fourier-math-letters/i, FOURIER_LETTERS],
+  [/^fourier-math-symbols/i, FOURIER_SIGNS],
+  [/^fourier-math-extension/i, FOURIER_LARGE],
+  [/^[tp]xb?exa?s$/i, NEW_OMX],
+  [/^[tp]xb?sys$/i, NEW_OMS],
   [/^[tp]xb?syc|^kp--m-syc/i, SYC],
   // The signs of msbm, and those of msam after them.
   [/^mathdesign.*symbola-/i, [...MSB, ...MSA]],
@@ -69,7 +124,7 @@ const ENCODINGS: readonly (readonly [name: RegExp, encoding: readonly string[]])
   [/^lasyb?\d/i, LASY],
   [/^(?:cm|lm)b?sy|^[tp]xb?sy\d*$|maths?_?symbols|^mathdesign.*-symbol-|^kp--m-sy-/i, OMS],
   [/^cmm?ex|^lmex|^euex|^[tp]xb?ex\d*$|maths?_?extension|^mathdesign.*-extension|^kp--m-ex-/i, OMX],
-  [/^cmmi|^lmmi|^eur[mb]\d|^r?[tp]xb?mi|maths?_?italic/i, OML],
+  [/^cmmi|^lmmi|^eur[mb]\d|^r?[tp]xb?mi(?!a)|maths?_?italic/i, OML],
 ]
 
 /** The characters of all codes of a font of mathematics, known by its name; `undefined` for other fonts. */
@@ -107,5 +162,5 @@ export function readMathSigns(source: PdfjsFont): ReadonlyMap<number, string> {
 const NO_SIGN = /^$|[\p{Cc}\p{Co}\p{Cn}\ufffd\u20dd\u00b5\u2206]/u
 
 function isWrong(said: string, sign: string, encoding: readonly string[]): boolean {
-  return NO_SIGN.test(said) || (encoding === OMX && /^[A-Za-z0-9]$/.test(said) && said !== sign)
+  return NO_SIGN.test(said) || (isOfLargeSigns(encoding) && /^[A-Za-z0-9]$/.test(said) && said !== sign)
 }

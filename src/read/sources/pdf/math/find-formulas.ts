@@ -20,7 +20,7 @@ const FEWEST_LETTERS = 2
  * still come from these.
  */
 const FEWEST_SIGNS = 4
-const OF_FORMULAS = /^(?:cm|lm|[tp]x|r[tp]x)b?(?:mi|ex)|mathitalic|mathextension/i
+const OF_FORMULAS = /^(?:cm|lm|[tp]x|r[tp]x)b?(?:mi|ex)|mathitalic|mathextension|^fourier-math-(?:let|ext)|^pazomath/i
 
 /**
  * Whether a page has variables in a font of mathematics; others are left as they are, and this is all that it costs. Many texts take

@@ -21,6 +21,8 @@ type LineOfText = Pick<ProseRow, 'text' | 'baseline' | 'size'>
 
 /** Farthest that a rule of a formula is from its glyphs, in ems. */
 const RULE_REACH = 0.7
+/** The space between a formula and the point after it, in ems, at most: words are further apart. */
+const POINT_GAP = 0.22
 /** Thickest bar of a fraction or root, in points. */
 const THICKEST_BAR = 1.6
 
@@ -75,8 +77,19 @@ export class FormulaPage {
     const read = rowOf(parts.map(part => this.#read(part, known)))
     const math = known ?? read
     const formula = { math, isDisplay: false, box: uniteBoxes(first.map(inkOf)) }
-    const glyph = toGlyph(formula, first, { style: { ...word.style, size }, baseline })
+    const glyph = this.#reachPoint(
+      toGlyph(formula, first, { style: { ...word.style, size }, baseline }),
+      spans[0] ?? [],
+    )
     this.#put(spans.flat(), { ...glyph, count: parts.flat().reduce((sum, { count }) => sum + count, 0) })
+  }
+
+  /** A formula up to the point after it: slanted letters have a space there, which is none between words. */
+  #reachPoint(formula: Glyph, places: readonly number[]): Glyph {
+    const point = this.glyphs[(places.at(-1) ?? -1) + 1]
+    if (point === undefined || !/^[.,]$/u.test(point.text)) return formula
+    const gap = point.x - formula.x - formula.advance
+    return gap > 0 && gap < POINT_GAP * formula.style.size ? { ...formula, advance: formula.advance + gap } : formula
   }
 
   /** Has what follows the rest of a formula in its second line begin where that does: the line is not set in. */

@@ -6,9 +6,9 @@ const FRAKTUR = /^eu[f]|fraktur|frak/i
 const SCRIPT = /^eus|rsfs|script|calligra|callig|chancery|(?:^|-)scr/i
 const SANS = /sans|^cmss|^sfss|^lmss|^sf(?:-|m)|sfmr|-sf/i
 const TYPEWRITER = /mono|typewriter|^cmtt|^lmtt|^sftt|courier/i
-const DOUBLE_STRUCK = /^msbm|^bbm|^dsrom|^dsss|bbold|doublestroke|^[tp]xsyb|mathdesignsymbola/i
+const DOUBLE_STRUCK = /^msbm|^bbm|^dsrom|^dsss|bbold|^kp--m-syb|doublestroke|^[tp]xsyb|miastbb|mathdesignsymbola/i
 /** Fonts of signs, whose capitals are script letters (TeX's OMS). */
-const OF_SIGNS = /^(?:cm|lm)?(?:cm|ms)?b?sy\d|symbol|^[tp]xb?sy$|-sy-|^kp--m-sy/i
+const OF_SIGNS = /^(?:cm|lm)?(?:cm|ms)?b?sy\d|symbol|^[tp]xb?sy$|-sy-|^kp--m-syc?-|^[tp]xb?sys$/i
 
 /** The alphabet of the letters of a font; the code points of the letters may say another. */
 export function alphabetOf(source: PdfFont): Alphabet {
@@ -18,7 +18,8 @@ export function alphabetOf(source: PdfFont): Alphabet {
   if (SCRIPT.test(name) || OF_SIGNS.test(name)) return 'script'
   if (TYPEWRITER.test(name)) return 'typewriter'
   const isSlanted =
-    isItalic === true || /ital|oblique|(?:cm|lm|[tp]x)b?mib?\d*a?$|^cmmi|^r[tp]xb?mi|^eur[mb]|slant/i.test(name)
+    isItalic === true ||
+    /ital|oblique|(?:cm|lm|[tp]x)b?mib?\d*a?$|^cmmi|^r[tp]xb?mi|^new[tp]xb?mi|^eur[mb]|slant/i.test(name)
   const isHeavy = isBold === true || /bold|^cmmib|^cmbx|^eurb|medium|medi$|bmi$/i.test(name)
   if (isHeavy) return isSlanted ? 'bold-italic' : 'bold'
   if (SANS.test(name)) return 'sans'

@@ -35,6 +35,7 @@ export function findWords(glyphs: readonly Glyph[]): readonly ProseWord[] {
   for (let start = 0; start < glyphs.length; ) {
     let end = start + 1
     while (end < glyphs.length && continues(glyphs[end - 1], glyphs[end])) end++
+    while (end - start > 1 && isOver(glyphs[end - 1], glyphs[end])) end--
     const word = wordOf(glyphs, start, end)
     if (word !== undefined) words.push(word)
     start = end
@@ -63,6 +64,12 @@ function continues(last: Glyph | undefined, next: Glyph | undefined): boolean {
 
 function isAccent({ text }: Glyph): boolean {
   return /^[\p{M}´`ˆ˜¨¸ˇ˘˙˚˝¯]+$/u.test(text)
+}
+
+/** Whether an accent is over the glyph that is drawn next: that of a variable, whose accents are those of the text. */
+function isOver(accent: Glyph | undefined, next: Glyph | undefined): boolean {
+  if (accent === undefined || next === undefined || !isAccent(accent) || next.text === SPACE) return false
+  return next.x < accent.x + accent.advance && next.x + next.advance > accent.x
 }
 
 function wordOf(glyphs: readonly Glyph[], start: number, end: number): ProseWord | undefined {

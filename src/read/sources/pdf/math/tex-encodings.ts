@@ -1,5 +1,5 @@
 import type { Glyph } from '../drawing/drawing.ts'
-import { mathEncodingOf, OMX, signAt } from '../fonts/tex-math-encodings.ts'
+import { isOfLargeSigns, mathEncodingOf, signAt } from '../fonts/tex-math-encodings.ts'
 
 /*
  * Signs of fonts of mathematics that neither name their glyphs nor say what they mean: pdf.js gives the code itself then, as if it
@@ -33,18 +33,33 @@ const MATHDESIGN_SIGNS: ReadonlyMap<number, string> = new Map([
 
 const MATHDESIGN_EXTENSION = /^mathdesign.*extension/i
 
+/** Operators whose names in a font of large signs are those of the small ones (`circleplusdisplay`). */
+const LARGE_FORMS: ReadonlyMap<string, string> = new Map([
+  ['⊕', '⨁'],
+  ['⊗', '⨂'],
+  ['⊙', '⨀'],
+  ['∪', '⋃'],
+  ['∩', '⋂'],
+  ['⊎', '⨄'],
+  ['⊔', '⨆'],
+  ['∧', '⋀'],
+  ['∨', '⋁'],
+])
+
 /** What replaces a character that nothing is known of. */
 const UNKNOWN = '\uFFFD'
 
 /** The character of a glyph of a font of mathematics; what the file says of it is believed, if that is more than its code. */
 export function signOfGlyph({ text, code, style }: Glyph): string {
   if (code === undefined) return text
+  const encoding = mathEncodingOf(style.font.name)
+  const isLarge = encoding !== undefined && isOfLargeSigns(encoding)
   const isBare = text === UNKNOWN || text.codePointAt(0) === code
-  if (!isBare && !/^[⏞⏟]$/u.test(text)) return text
+  if (!isBare && !/^[⏞⏟]$/u.test(text))
+    return (isLarge ? LARGE_FORMS.get(text) : undefined) ?? text.replace(/\uFE01$/u, '')
   const large = MATHDESIGN_SIGNS.get(code)
   if (large !== undefined && MATHDESIGN_EXTENSION.test(style.font.name)) return large
-  const encoding = mathEncodingOf(style.font.name)
-  const sign = (encoding === OMX ? LYING_BRACES.get(code) : undefined) ?? (encoding && signAt(encoding, code))
+  const sign = (isLarge ? LYING_BRACES.get(code) : undefined) ?? (encoding && signAt(encoding, code))
   if (sign !== undefined) return sign
   const character = String.fromCodePoint(code)
   return text === UNKNOWN && /^[A-Za-z0-9]$/u.test(character) ? character : text

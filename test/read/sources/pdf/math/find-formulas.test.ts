@@ -163,6 +163,31 @@ describe('a formula of a line', () => {
     expect(congruence(1, '(mod 17 of 123456)')).toMatch(/^so all ponds of it have ⟨xy\\equiv 1⟩/u)
   })
 
+  it('has the accent of the text over its letter, which is none of the word before', () => {
+    const accent = words('ˆ', { before: 0.4 })
+    expect(
+      readLine(
+        words('so that'),
+        accent,
+        variable('x', { before: -0.5 }),
+        sign('≥', { before: 0.28 }),
+        variable('y'),
+        words(' here'),
+      ),
+    ).toMatch(/^so that⟨.*x\\geq y⟩ here$/u)
+  })
+
+  it('reaches to the point after it, if that is no further than a slanted letter leaves room for', () => {
+    const widthOf = (before: number) => {
+      const glyphs = setPage([
+        { pieces: [words('so all '), variable('xy'), words('.', { before }), words(' The next')] },
+      ])
+      return findFormulas(glyphs, []).glyphs.find(({ formula }) => formula !== undefined)?.advance
+    }
+    expect(widthOf(0.2)).toBeCloseTo(12)
+    expect(widthOf(0.3)).toBeCloseTo(10)
+  })
+
   it('is complete with a sign as its script, and takes no word after it', () => {
     const raised = { size: 0.7, rise: 0.35 }
     expect(

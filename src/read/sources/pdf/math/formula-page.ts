@@ -84,7 +84,7 @@ export class FormulaPage {
     this.#put(spans.flat(), { ...glyph, count: parts.flat().reduce((sum, { count }) => sum + count, 0) })
   }
 
-  /** A formula up to the point after it: slanted letters have a space there, which is none between words. */
+  /** A formula up to the point after it: slanted letters leave room there, which is not the space between words. */
   #reachPoint(formula: Glyph, places: readonly number[]): Glyph {
     const point = this.glyphs[(places.at(-1) ?? -1) + 1]
     if (point === undefined || !/^[.,]$/u.test(point.text)) return formula

@@ -88,7 +88,9 @@ function splitHeading(piece: Piece): NumberedHeading | undefined {
 /** The heading on the right of a piece that is its number. */
 function findHeading(piece: Piece, pieces: readonly Piece[]): NumberedHeading | undefined {
   const text = SECTION_NUMBER.test(textOf(piece)) ? nearestOnRight(piece, pieces) : undefined
-  return text !== undefined && isAlike(piece, text) ? { number: piece.runs, text } : undefined
+  // Numbers side by side are cells.
+  const isHeading = text !== undefined && isAlike(piece, text) && /\p{L}/u.test(textOf(text))
+  return isHeading ? { number: piece.runs, text } : undefined
 }
 
 function textOf(piece: Piece): string {

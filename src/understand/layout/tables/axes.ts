@@ -15,15 +15,18 @@ const NUMBER_REACH_IN_EMS = 1.5
 const AT_HEIGHT_IN_EMS = 0.3
 
 /**
- * Whether the ticks of an axis are drawn left of what is between two rules, or at a vertical rule between them: the frame of a chart, or that
- * of a legend over one.
+ * Whether the ticks of an axis are drawn left of what is between two rules or from its left side on, or at a vertical rule between them: the
+ * frame of a chart, or that of a legend over one.
  */
 export function hasTicks(above: Box, below: Box, rules: readonly Rule[]): boolean {
   const ticks = rules.filter(rule => isTick(rule) && isBetween(rule.box, above, below))
   const isOfFrame = ({ box }: Rule) => box.right <= above.left + SAME_EDGE && box.right > above.left - TICKS_REACH
+  const isFromSide = ({ box }: Rule) => Math.abs(box.left - above.left) < AT_AXIS
   const isInner = ({ left, right }: Box) => left > above.left && right < above.right
   return (
-    ticks.filter(isOfFrame).length >= FEWEST_TICKS || ticksOfAxes(ticks, rules).some(({ axis }) => isInner(axis.box))
+    ticks.filter(isOfFrame).length >= FEWEST_TICKS ||
+    ticks.filter(isFromSide).length >= FEWEST_TICKS ||
+    ticksOfAxes(ticks, rules).some(({ axis }) => isInner(axis.box))
   )
 }
 

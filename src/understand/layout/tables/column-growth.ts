@@ -1,7 +1,7 @@
 import { type Box, overlapX, uniteBoxes } from '../../../base/geometry/box.ts'
 import type { Piece } from '../lines/pieces.ts'
 import { columnsOfCells, type TableColumn, touchesColumn } from './table-columns.ts'
-import { countTabularRows, type PieceRow, rowsOfPieces, splitAtBlanks } from './tabular-rows.ts'
+import { countTabularRows, isSourceRow, type PieceRow, rowsOfPieces, splitAtBlanks } from './tabular-rows.ts'
 
 /** Baselines of successive rows differ by at most this, in ems of the larger type. */
 const ROW_REACH_IN_EMS = 2.6
@@ -65,7 +65,8 @@ export function growByColumns(
   const rows: PieceRow[] = []
   let edge = y
   for (const row of rowsOfPieces(pieces.filter(piece => piece.baseline > y + 1))) {
-    if (row.baseline - edge > ROW_REACH_IN_EMS * row.size || endsAt(row) || !fitsColumns(row, known)) break
+    if (row.baseline - edge > ROW_REACH_IN_EMS * row.size || endsAt(row) || isSourceRow(row)) break
+    if (!fitsColumns(row, known)) break
     rows.push(row)
     edge = row.baseline
   }

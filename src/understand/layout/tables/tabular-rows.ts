@@ -1,4 +1,5 @@
 import { type Box, uniteBoxes, widthOf } from '../../../base/geometry/box.ts'
+import { isSourceLine } from '../../../base/text/labels/source-line.ts'
 import { joinPieces, type Piece } from '../lines/pieces.ts'
 import { joinListMarks } from './list-marks.ts'
 
@@ -84,6 +85,11 @@ export function isProseRow(row: PieceRow, width: number): boolean {
     narrowest = Math.min(narrowest, pieceWidth)
   }
   return cover >= PROSE_COVER * width && narrowest >= PROSE_PIECE_IN_EMS * row.size
+}
+
+/** Whether the row says where a table is from, which is below its last row. */
+export function isSourceRow({ pieces }: PieceRow): boolean {
+  return isSourceLine(pieces.flatMap(({ runs }) => runs.map(({ text }) => text)).join(' '))
 }
 
 /** Whether the row is one piece as long as a line of running text, or holds a longer one. */

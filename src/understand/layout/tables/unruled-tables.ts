@@ -2,7 +2,15 @@ import { uniteBoxes, widthOf } from '../../../base/geometry/box.ts'
 import { middleOfLetters } from '../../evidence/lines.ts'
 import type { Piece } from '../lines/pieces.ts'
 import { columnsOfCells, splitRows, touchesColumn } from './table-columns.ts'
-import { areProse, countTabularRows, hasLongLine, isProseRow, type PieceRow, rowsOfPieces } from './tabular-rows.ts'
+import {
+  areProse,
+  countTabularRows,
+  hasLongLine,
+  isProseRow,
+  isSourceRow,
+  type PieceRow,
+  rowsOfPieces,
+} from './tabular-rows.ts'
 
 /** Baselines of successive rows of a table differ by at most this, in ems of the larger type. */
 const ROW_REACH_IN_EMS = 2.6
@@ -34,7 +42,7 @@ export interface GrowthStart {
 }
 
 /**
- * The rows that follow one another from a line on. They end at running text, a wide space, a row for which `endsAt` is
+ * The rows that follow one another from a line on. They end at running text, a wide space, the source of the table, a row for which `endsAt` is
  * true or that crosses the sides, or the end of the page. Never gives a row of running text.
  */
 export function growRows(pieces: readonly Piece[], start: GrowthStart, endsAt: (row: PieceRow) => boolean): PieceRow[] {
@@ -45,7 +53,7 @@ export function growRows(pieces: readonly Piece[], start: GrowthStart, endsAt: (
     const distance = start.direction === 'down' ? row.baseline - edge : edge - row.baseline
     const reach = isFirst ? start.reachInEms : ROW_REACH_IN_EMS
     if (distance > reach * row.size || sticksOut(row, start)) break
-    if (isProseRow(row, start.right - start.left) || hasLongLine(row) || endsAt(row)) break
+    if (isProseRow(row, start.right - start.left) || hasLongLine(row) || isSourceRow(row) || endsAt(row)) break
     found.push(row)
     edge = row.baseline
   }

@@ -127,6 +127,8 @@ describe('hanging numbers', () => {
       expect(piece?.runs.map(run => run.text).join(' ')).toMatch(/^[\d.]+ Rivers of the north$/)
       expect(piece?.box.left).toBe(COLUMN)
     }
+    const digits = [...body.slice(2), '3    12' + type, ...body]
+    expect(piecesOf(digits).filter(text => /^\d/.test(text))).toEqual(['3', '12'])
     const alike = boxOf([...body, '3.1  Rivers of the north', ...body])
     expect(alike?.runs.map(run => run.text).join(' ')).toBe('Rivers of the north')
   })

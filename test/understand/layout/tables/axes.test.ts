@@ -28,6 +28,13 @@ describe('ticks between two rules', () => {
     expect(hasTicks(ABOVE, BELOW, ticks(100, [110, 130, 150]))).toBe(false)
   })
 
+  test('or begin at the left side, inside', () => {
+    expect(hasTicks(ABOVE, BELOW, ticks(104, [210, 230, 250]))).toBe(true)
+    expect(hasTicks(ABOVE, BELOW, ticks(104.7, [210, 230, 250]))).toBe(true)
+    expect(hasTicks(ABOVE, BELOW, ticks(105.4, [210, 230, 250]))).toBe(false)
+    expect(hasTicks(ABOVE, BELOW, ticks(104, [210, 250]))).toBe(false)
+  })
+
   test('or at an axis between the sides', () => {
     const axis = rule(150, 190, 150.5, 270)
     expect(hasTicks(ABOVE, BELOW, [axis, ...ticks(150, [210, 230, 250])])).toBe(true)

@@ -11,7 +11,7 @@ import { findCalls } from './note-marks.ts'
 import { findRows, type ProseRow } from './rows.ts'
 import { findSpans } from './spans.ts'
 import { placeTaggedFormulas } from './tagged-formulas.ts'
-import { cellStarts, findTabularStrips, isInStrips, rowsInTables } from './tabular-strips.ts'
+import { cellStarts, findTabularStrips, isInStrips, isParted, isUpright, rowsInTables } from './tabular-strips.ts'
 
 /** Latin letters in fonts of mathematics that make a page one with formulas. */
 const FEWEST_LETTERS = 2
@@ -69,8 +69,11 @@ export function findFormulas(
   for (const display of displays) page.addDisplay(display)
   const calls = findCalls(glyphs, rows)
   const withoutCalls = (row: ProseRow) => ({ ...row, glyphs: row.glyphs.filter(place => !calls.has(place)) })
-  addInline(page, rows.filter(row => !isRowInTable(row)).map(withoutCalls), classes)
-  const cells = [...rows.filter(isRowInTable), ...rowsInTables(glyphs, found.rest.flat(), strips)]
+  const upright = lines.filter(isUpright)
+  // A head may be above the first rule of its table.
+  const isCellRow = (row: ProseRow) => isRowInTable(row) || isParted(glyphs, row, upright)
+  addInline(page, rows.filter(row => !isCellRow(row)).map(withoutCalls), classes)
+  const cells = [...rows.filter(isCellRow), ...rowsInTables(glyphs, found.rest.flat(), strips)]
   for (const row of cells) addInline(page, [row], classes, cellStarts(glyphs, row, lines))
   return page.result()
 }
@@ -93,12 +96,26 @@ function addInline(page: FormulaPage, rows: readonly ProseRow[], classes: Classe
 /** Baselines of one line differ by less than this, in ems. */
 const LEVEL = 0.05
 
-/** Whether a formula of a cell is a number or a sign on one line, such as `0.91±0.03`, `<5` and `↑`: text says it as well. */
+/**
+ * Whether a formula of a cell is numbers, signs and upright words on one line, such as `0.91±0.03`, `<5`, `Acc. ↑` and `Best-of-8 + Filter`:
+ * text says it as well.
+ */
 function isPlain(glyphs: readonly Glyph[], { size }: ProseRow, span: readonly number[]): boolean {
   const drawn = span.flatMap(place => glyphs[place] ?? []).filter(({ text }) => text !== SPACE)
   const ys = drawn.map(({ y }) => y)
   const isLevel = Math.max(...ys) - Math.min(...ys) < LEVEL * size
-  return isLevel && drawn.every(glyph => !/\p{L}/u.test(glyph.text) && readMathLetter(glyph.text) === undefined)
+  return isLevel && drawn.every((_, i) => !isVariable(drawn, i))
+}
+
+/** Whether a glyph is a letter of mathematics, or one alone. */
+function isVariable(drawn: readonly Glyph[], i: number): boolean {
+  const isLetter = (glyph: Glyph | undefined) => glyph !== undefined && /^\p{L}/u.test(glyph.text)
+  const isUprightLetter = (glyph: Glyph | undefined) =>
+    isLetter(glyph) && readMathLetter(glyph?.text ?? '') === undefined && !isMathFont(glyph?.style.source)
+  const glyph = drawn[i]
+  if (glyph === undefined || (!isLetter(glyph) && readMathLetter(glyph.text) === undefined)) return false
+  const isInWord = isUprightLetter(drawn[i - 1]) || isUprightLetter(drawn[i + 1])
+  return !isUprightLetter(glyph) || glyph.style.font.isItalic === true || !isInWord
 }
 
 /** Operators and relations, after which lines of formulas break. */

@@ -124,13 +124,7 @@ export function cellStarts(
   { glyphs: places, baseline, size }: Pick<ProseRow, 'glyphs' | 'baseline' | 'size'>,
   lines: readonly Box[],
 ): ReadonlySet<number> {
-  const upright = lines.filter(
-    line =>
-      widthOf(line) < heightOf(line) &&
-      heightOf(line) >= LEAST_RULE * size &&
-      line.top < baseline &&
-      line.bottom > baseline - size / 2,
-  )
+  const upright = lines.filter(line => isUpright(line) && runsBeside(line, { baseline, size }))
   const extents = places.flatMap(place => {
     const glyph = glyphs[place]
     return glyph === undefined || glyph.text === SPACE ? [] : [{ place, from: glyph.x, to: glyph.x + glyph.advance }]
@@ -153,4 +147,25 @@ export function cellStarts(
   open()
   starts.delete(Math.min(...extents.map(({ place }) => place)))
   return starts
+}
+
+export function isUpright(line: Box): boolean {
+  return widthOf(line) < heightOf(line)
+}
+
+/** Whether a line runs over the height of a row of this size. */
+function runsBeside(line: Box, { baseline, size }: Pick<ProseRow, 'baseline' | 'size'>): boolean {
+  return heightOf(line) >= LEAST_RULE * size && line.top < baseline && line.bottom > baseline - size / 2
+}
+
+/** Whether one of some upright lines runs between glyphs of a row. */
+export function isParted(glyphs: readonly Glyph[], row: ProseRow, upright: readonly Box[]): boolean {
+  const beside = upright.filter(line => runsBeside(line, row))
+  if (beside.length === 0) return false
+  const xs = row.glyphs.flatMap(place => {
+    const glyph = glyphs[place]
+    return glyph === undefined || glyph.text === SPACE ? [] : [glyph.x]
+  })
+  const [from, to] = [Math.min(...xs), Math.max(...xs)]
+  return beside.some(({ left, right }) => left > from && right < to)
 }

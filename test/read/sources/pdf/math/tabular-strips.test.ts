@@ -104,4 +104,30 @@ describe('formulas of cells', () => {
     ]
     expect(read(rows(lines), [rule(0), rule(2)])).toMatch(/^⟨p⟩0\.9±0\.1⟨q⟩⟨10.*⟩$/u)
   })
+
+  it('are text where words have signs between them or after them, but not with a variable', () => {
+    const lines = [
+      [variable('p'), words('Best', { before: 3 }), sign('+'), words('Filter')],
+      [variable('q'), words('Acc', { before: 3 }), sign('↑')],
+      [variable('r'), variable('k', { before: 3 }), sign('+'), words('Acc')],
+    ]
+    expect(read(rows(lines), [rule(0), rule(3)])).toMatch(/^⟨p⟩Best\+Filter⟨q⟩Acc↑⟨r⟩⟨k.*⟩$/u)
+  })
+
+  it('end at an upright rule above the first rule of the table too', () => {
+    const two = digits('2', { size: 0.7, rise: -0.2 })
+    const head = [
+      words('the ponds of the north'),
+      variable('k', { before: 0.33 }),
+      two,
+      variable('m', { before: 0.5 }),
+      two,
+    ]
+    const lines = [head, ...SIZES]
+    const x = LEFT + 117
+    const upright = { left: x, right: x + 0.4, top: TOP - ROW, bottom: TOP + 4 * ROW }
+    const short = { ...upright, top: TOP - 0.7 * ROW, bottom: TOP }
+    expect(read(rows(lines), [rule(1), rule(4), upright])).toContain('⟨k_{2}⟩⟨m_{2}⟩')
+    expect(read(rows(lines), [rule(1), rule(4), short])).toContain('⟨k_{2}m_{2}⟩')
+  })
 })

@@ -75,3 +75,17 @@ describe('a table whose only rule is below its head', () => {
     expect(tablesOf(wide)).toEqual([])
   })
 })
+
+test('the source of a table below its last rule is no row', () => {
+  const art = (below: string) => `
+  Table 8. Towns
+
+                         May     June     July
+  Towns on the Lind      12      14       16
+  ${below}
+  `
+  const rules = [3, 4].map(row => ruleAbove(row, 0, 48))
+  const rowsOf = (below: string) => tablesOf(drawPage(art(below), { rules }))[0]?.length
+  expect(rowsOf('Source:                of 2005')).toBe(2)
+  expect(rowsOf('Sources                22      24       26')).toBe(3)
+})

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Diagnostic } from '../../../base/diagnostics.ts'
 import { recoverText, type TextRecovery } from '../../../products/recipes/recover.ts'
 import { toRecoveryReport, writeRecoveryReport, writeRecoveryText } from '../../../products/recipes/recovery-report.ts'
+import { SMALL_HEAP } from '../../batch/workers/v8-flags.ts'
 import { decodeLines, decodeText } from '../../../read/sources/encoding/decode-text.ts'
 import { unpackPlainText } from '../../../read/sources/plain-text.ts'
 import { writeLengthHistogram } from '../../../products/recovery/length-histogram.ts'
@@ -16,13 +17,6 @@ import { showLine, showProgress, type Terminal, reportOn } from '../shared/termi
 /** Characters that are written at a time. */
 const STRETCH_LENGTH = 65_536
 
-/**
- * How much the heap may grow, in percent, before it is collected. A text of any size is walked with little kept, so what
- * lies about is garbage: 50 MB take 240 MB instead of 325, and no more time. So this holds from
- * the beginning, not only for a process that has run long (`run/cli/main.ts`).
- */
-const HEAP_GROWTH = 30
-
 /** What belongs to all texts of a run. */
 interface Aids {
   readonly words: readonly string[] | undefined
@@ -31,7 +25,8 @@ interface Aids {
 
 /** Runs `paperxml recover`: sentences from hard-wrapped text. The exit status. */
 export async function runRecover(args: readonly string[], flags: RecoverFlags, terminal: Terminal): Promise<number> {
-  setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`)
+  // A text of any size is walked with little kept: 50 MB take 240 MB instead of 325, and no more time.
+  setFlagsFromString(SMALL_HEAP)
   const plan = await planRecovery(args, flags)
   const aids = {
     words:

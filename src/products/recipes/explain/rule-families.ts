@@ -3,6 +3,7 @@ import { CAPTION_RULES } from '../../../understand/decide/floats/caption-rules.t
 import { ABSTRACT_RULES, ABSTRACT_START_RULES } from '../../../understand/decide/front/abstract-rules.ts'
 import { NAMES_RULES } from '../../../understand/decide/front/names-rules.ts'
 import { SECOND_TITLE_RULES, SUBTITLE_RULES } from '../../../understand/decide/front/title/subtitle-rules.ts'
+import { TITLE_RULES } from '../../../understand/decide/front/title/title-rules.ts'
 import { AMONG_HEADINGS_RULES } from '../../../understand/decide/headings/rules/among-headings-rules.ts'
 import { HEADING_RULES } from '../../../understand/decide/headings/rules/heading-rules.ts'
 import { WORK_RULES } from '../../../understand/build/references/in-notes/work-rules.ts'
@@ -21,6 +22,7 @@ export const RULE_FAMILIES: Readonly<Record<string, Readonly<Record<string, Told
   authors: NAMES_RULES,
   'abstracts without a heading': ABSTRACT_START_RULES,
   'abstracts that continue': ABSTRACT_RULES,
+  titles: TITLE_RULES,
   subtitles: SUBTITLE_RULES,
   'titles in another language': SECOND_TITLE_RULES,
   notes: NOTE_RULES,

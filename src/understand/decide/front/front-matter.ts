@@ -106,13 +106,13 @@ function findTitleBehindNotice(
 ): TitleBlocks | undefined {
   if (before !== undefined && (!/[.!]$/u.test(wordsOf(before)) || isOfTitlePage(before))) return undefined
   const found = findTitle(page, evidence)
-  return found?.facts?.['names-below'] === true ? found : undefined
+  return found?.facts?.isAboveNames === true ? found : undefined
 }
 
 /** Whether a title has what a title page has, and the notice that an archive put before the paper has not. */
 function isOfTitlePage({ facts }: TitleBlocks): boolean {
   if (facts === undefined) return false
-  return facts['title-in-file'] || facts['names-below'] || facts['addresses-or-abstract-below-names']
+  return facts.isInFile || facts.isAboveNames || facts.isAboveFrontMatter
 }
 
 /** The title of a page where it is that of the cover with its subtitle, or without. */

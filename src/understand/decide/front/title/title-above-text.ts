@@ -11,7 +11,7 @@ import { bestOf, hasSizeOfBody, isOfOneType, isRunningText, type TitleCandidate 
 import { growTitle } from './title-lines.ts'
 
 /** Points that such a block needs: less than another title, as its type says nothing. */
-const ENOUGH = 1.3
+const ENOUGH_ABOVE_TEXT = 0.54
 /** It has this many words or more. */
 const SEVERAL_WORDS = 2
 /** A label, `What this is about:`, has fewer. */
@@ -36,8 +36,8 @@ export function titleAboveText(
   const start = page.findIndex(block => isRunningText(block, evidence) || isParagraph(block, evidence))
   const above = new Set(page.slice(0, Math.max(0, start)))
   const free = candidates.filter(({ block, score, facts }) => {
-    const isNumbered = facts['opens-with-number'] || facts['number-in-series']
-    return score >= ENOUGH && above.has(block) && !isNumbered && mayBeTitle(block, page, evidence)
+    const isNumbered = facts.opensWithNumber || facts.isInSeries
+    return score >= ENOUGH_ABOVE_TEXT && above.has(block) && !isNumbered && mayBeTitle(block, page, evidence)
   })
   const likeliest = bestOf(free)
   return likeliest && free.find(({ block }) => isOfOneType(block, likeliest.block))

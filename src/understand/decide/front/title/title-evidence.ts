@@ -1,3 +1,4 @@
+import { weigh } from '../../../../base/collections/rules.ts'
 import { overlapX, uniteBoxes, widthOf } from '../../../../base/geometry/box.ts'
 import { isBoldLine, isCapitalText, isUnderlinedLine, largestSize } from '../../../evidence/line-style.ts'
 import type { Block } from '../../../../model/page/block.ts'
@@ -21,7 +22,7 @@ import { type FrontKind, isAffiliation, opensWithPerson } from '../front-kinds.t
 import { sizeOfBlock } from '../front-style.ts'
 import { markedLine, markedTextOfBlock } from '../marked-text.ts'
 import { SAME_SIZE, wholeTitle } from './title-lines.ts'
-import { TITLE_WEIGHTS, type TitleRule, WEIGHT_OF_LARGEST } from './title-rules.ts'
+import { POINTS_OF_LARGEST, TITLE_RULES, type TitleFacts, type TitleRule } from './title-rules.ts'
 
 /** A block is the title from this similarity to the title in the file's metadata on. */
 const SAME_TITLE = 0.75
@@ -49,10 +50,7 @@ const SEVERAL_WORDS = 4
 const MOST_MISREAD = 3
 const LINES_OF_NAMES = 2
 
-/** What is seen of a block that may be the title, by the rules that it supports or counts against. */
-export type TitleFacts = Readonly<Record<keyof typeof TITLE_WEIGHTS, boolean>>
-
-/** The facts about a possible title, the rules that they make, and the sum of their weights. */
+/** The facts about a possible title, the rules that hold, and the sum of their points. */
 export interface TitleScore {
   readonly score: number
   readonly evidence: readonly TitleRule[]
@@ -63,10 +61,13 @@ export interface TitleCandidate extends TitleScore {
   readonly block: Block
 }
 
+/** Points by which a later block must be ahead. */
+const LEAST_AHEAD = 0.004
+
 /** The candidate with the greatest weight, the first of those that have it. */
 export function bestOf(candidates: readonly TitleCandidate[]): TitleCandidate | undefined {
   return candidates.reduce<TitleCandidate | undefined>(
-    (top, candidate) => (top === undefined || candidate.score > top.score + 0.01 ? candidate : top),
+    (top, candidate) => (top === undefined || candidate.score > top.score + LEAST_AHEAD ? candidate : top),
     undefined,
   )
 }
@@ -84,20 +85,20 @@ export interface TitlePlace {
   readonly evidence: Evidence
 }
 
-/** The sum of the weights of the evidence for and against the block as the title. */
+/** The sum of the points for and against the block as the title; 1 is enough. */
 export function weighTitle(block: Block, place: TitlePlace): TitleScore {
-  const facts = gatherFacts(block, place)
-  const rules = (Object.keys(TITLE_WEIGHTS) as (keyof typeof TITLE_WEIGHTS)[]).filter(rule => facts[rule])
-  const sum = rules.reduce((total, rule) => total + TITLE_WEIGHTS[rule], 0)
-  const larger = weightOfSize(block, place)
-  if (larger > 0 && isListOfNames(block, place)) return { score: sum, evidence: ['list-of-names', ...rules], facts }
-  return { score: sum + larger, evidence: ['size', ...rules], facts }
+  const facts = readTitleFacts(block, place)
+  const { points, held } = weigh(TITLE_RULES, facts)
+  const rules = held.map(({ rule }) => rule)
+  const larger = pointsOfSize(block, place)
+  if (larger > 0 && isListOfNames(block, place)) return { score: points, evidence: ['list-of-names', ...rules], facts }
+  return { score: points + larger, evidence: ['size', ...rules], facts }
 }
 
 /** Below 0 for type smaller than the body's. Logos are larger than the largest type. */
-function weightOfSize(block: Block, { largest, evidence: { body } }: TitlePlace): number {
+function pointsOfSize(block: Block, { largest, evidence: { body } }: TitlePlace): number {
   const share = (sizeOfTitle(block) - body.size) / Math.max(largest - body.size, WELL_LARGER * body.size)
-  return WEIGHT_OF_LARGEST * Math.min(1, share)
+  return POINTS_OF_LARGEST * Math.min(1, share)
 }
 
 /** The size of the largest type; of small capitals that of their initials, which a scan does not show. */
@@ -106,7 +107,7 @@ function sizeOfTitle(block: Block): number {
   return hasInitials ? Math.max(...block.lines.map(largestSize)) : sizeOfBlock(block)
 }
 
-function gatherFacts(block: Block, { page, next, isLogo, evidence }: TitlePlace): TitleFacts {
+function readTitleFacts(block: Block, { page, next, isLogo, evidence }: TitlePlace): TitleFacts {
   const text = textOfBlock(block)
   const known = evidence.metadataTitle
   const height = evidence.pages.find(({ number }) => number === block.page)?.height ?? 0
@@ -115,32 +116,32 @@ function gatherFacts(block: Block, { page, next, isLogo, evidence }: TitlePlace)
   const before = page.slice(0, page.indexOf(block))
   const isInSeries = isNumberedInSeries(block, page)
   return {
-    'title-in-file':
+    isInFile:
       known?.includes(' ') === true && areSimilarKeys(foldKey(wholeTitle(block, page)), foldKey(known), SAME_TITLE),
-    'title-label': hasTitleLabel(text),
-    bold: block.lines.every(isBoldLine) && !evidence.body.isBold,
-    underlined: block.lines.every(isUnderlinedLine),
-    capitals: isCapitalText(text),
-    centred: isCentered(block) || isCenteredAlone(block, page),
-    'upper-part': block.box.top < UPPER_SHARE * height,
-    'several-words': words >= SEVERAL_WORDS,
-    'one-word': words <= 1,
-    logo: isLogo,
-    'names-below': next !== undefined && opensWithNames(next),
-    'addresses-or-abstract-below-names': isAboveFrontMatter(block, page, evidence),
-    'first-in-one-type': isFirstInOneType(block, { page, next, evidence }),
-    'below-running-text': isBelowText,
-    'behind-running-text': !isBelowText && before.some(other => isRunningText(other, evidence)),
-    'below-abstract': !isBelowText && page.some(other => isAbstractAbove(other, block, evidence)),
-    'names-and-address': isNamesWithAddress(block),
-    'kind-of-article': isArticleKind(text),
-    'publication-phrase': evidence.phrasesIn(block) > 0,
-    'names-event': namesEvent(text),
-    'heading-keyword': evidence.keywordOf(block) !== undefined,
-    'number-in-series': isInSeries,
-    'opens-with-number': !isInSeries && opensWithNumber(block, evidence),
-    'cells-of-values': hasCellsOfValues(block),
-    address: /^(?:www\.|https?:)|@/iu.test(text),
+    hasLabel: hasTitleLabel(text),
+    isBold: block.lines.every(isBoldLine) && !evidence.body.isBold,
+    isUnderlined: block.lines.every(isUnderlinedLine),
+    isCapital: isCapitalText(text),
+    isCentred: isCentered(block) || isCenteredAlone(block, page),
+    isInUpperPart: block.box.top < UPPER_SHARE * height,
+    hasSeveralWords: words >= SEVERAL_WORDS,
+    isOneWord: words <= 1,
+    isLogo: isLogo,
+    isAboveNames: next !== undefined && opensWithNames(next),
+    isAboveFrontMatter: isAboveFrontMatter(block, page, evidence),
+    isFirstInOneType: isFirstInOneType(block, { page, next, evidence }),
+    isBelowText: isBelowText,
+    isAfterText: !isBelowText && before.some(other => isRunningText(other, evidence)),
+    isBelowAbstract: !isBelowText && page.some(other => isAbstractAbove(other, block, evidence)),
+    isNamesWithAddress: isNamesWithAddress(block),
+    isKindOfArticle: isArticleKind(text),
+    isPublicationInfo: evidence.phrasesIn(block) > 0,
+    namesEvent: namesEvent(text),
+    hasKeyword: evidence.keywordOf(block) !== undefined,
+    isInSeries: isInSeries,
+    opensWithNumber: !isInSeries && opensWithNumber(block, evidence),
+    hasCells: hasCellsOfValues(block),
+    isAddress: /^(?:www\.|https?:)|@/iu.test(text),
   }
 }
 

@@ -1,3 +1,4 @@
+import { ENOUGH } from '../../../../base/collections/rules.ts'
 import type { Block } from '../../../../model/page/block.ts'
 import { textOfBlock } from '../../../evidence/blocks.ts'
 import { similarity } from '../../../../base/text/characters/levenshtein.ts'
@@ -8,9 +9,9 @@ import { isLogo } from './logo.ts'
 import { titleAboveText } from './title-above-text.ts'
 import { findCompanions, type TitleCompanion } from './subtitle.ts'
 import { sizeOfBlock } from '../front-style.ts'
-import { bestOf, type TitleCandidate, type TitleFacts, weighTitle } from './title-evidence.ts'
+import { bestOf, type TitleCandidate, weighTitle } from './title-evidence.ts'
 import { growTitle, LARGE_TYPE, wholeTitle } from './title-lines.ts'
-import type { TitleRule } from './title-rules.ts'
+import type { TitleFacts, TitleRule } from './title-rules.ts'
 
 /** A title has at least this many letters; a logo or a chapter number has fewer. */
 const LEAST_TITLE_LETTERS = 5
@@ -19,8 +20,6 @@ const MOST_LINES = 8
 /** In a narrow column a title in large type has up to so many. */
 const MOST_LARGE_LINES = 12
 const MOST_CHARACTERS = 400
-/** Points that a block needs to be the title. */
-const ENOUGH = 2.4
 
 /** The blocks of the title and of the subtitle, in reading order. */
 export interface TitleBlocks {

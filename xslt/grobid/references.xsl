@@ -81,7 +81,7 @@
         <xsl:when test="exists($pages)"><biblScope unit="page">{$fields ! @pages}</biblScope></xsl:when>
       </xsl:choose>
       <date type="published">
-        <xsl:if test="matches($year, '^[0-9]{4}[a-z]?$')"><xsl:attribute name="when" select="substring($year, 1, 4)"/></xsl:if>
+        <xsl:for-each select="f:year($year)"><xsl:attribute name="when" select="."/></xsl:for-each>
         <xsl:text>{$year}</xsl:text>
       </date>
     </imprint>

@@ -95,7 +95,7 @@
         <xsl:for-each select="$fields ! data(@pages)"><biblScope unit="page">{.}</biblScope></xsl:for-each>
         <date>
           <xsl:for-each select="$fields ! data(@year)">
-            <xsl:if test="matches(., '^[0-9]{4}[a-z]?$')"><xsl:attribute name="when" select="substring(., 1, 4)"/></xsl:if>
+            <xsl:for-each select="f:year(.)"><xsl:attribute name="when" select="."/></xsl:for-each>
             <xsl:text>{.}</xsl:text>
           </xsl:for-each>
         </date>

@@ -15,8 +15,26 @@
   <xsl:variable name="AUTHORITY" as="xs:string" select="'^//([^@\[\]]*@)?(\[[0-9A-Fa-f:.]+\]|[^@:\[\]]*)(:[0-9]{1,5})?$'"/>
 
   <!-- Text as a URI: what is one stays as it is, what may not be in one is escaped. Nothing where that makes none: where
-       the host is none, or nothing is behind the scheme. -->
+       the host is none, or nothing comes after the scheme. -->
   <xsl:function name="f:uri" as="xs:string?">
+    <xsl:param name="text" as="xs:string?"/>
+    <xsl:sequence select="if (f:is-plain-address($text)) then $text else f:mended-uri($text)"/>
+  </xsl:function>
+
+  <!-- Characters that need no escape wherever they are after the scheme and its slashes. -->
+  <xsl:variable name="PLAIN" as="xs:string" select="$SMALL-LETTERS || upper-case($SMALL-LETTERS) || $DIGITS || '-._~/?=&amp;+,;'"/>
+
+  <!-- Whether a text is an address of the Web of such characters alone: most are, and need no patterns. -->
+  <xsl:function name="f:is-plain-address" as="xs:boolean">
+    <xsl:param name="text" as="xs:string?"/>
+    <xsl:variable name="rest" as="xs:string" select="
+      if (starts-with($text, 'http://')) then substring($text, 8)
+      else if (starts-with($text, 'https://')) then substring($text, 9)
+      else ''"/>
+    <xsl:sequence select="$rest ne '' and translate($rest, $PLAIN, '') eq ''"/>
+  </xsl:function>
+
+  <xsl:function name="f:mended-uri" as="xs:string?">
     <xsl:param name="text" as="xs:string?"/>
     <xsl:analyze-string select="iri-to-uri(normalize-space($text))" regex="{$URI}">
       <xsl:matching-substring>

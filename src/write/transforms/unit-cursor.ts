@@ -45,8 +45,11 @@ export function openUnit(
   }
 }
 
+const HIGH_SURROGATE = /[\ud800-\udbff]/
+
 /** Length of a text in code points. */
 export function codePointsOf(text: string): number {
+  if (!HIGH_SURROGATE.test(text)) return text.length
   let count = text.length
   for (let i = 0; i < text.length - 1; i++) if (isHighSurrogate(text.charCodeAt(i))) count--
   return count

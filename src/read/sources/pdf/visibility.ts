@@ -116,7 +116,11 @@ const LOOKUP_CELL = 8
 
 /** Finds glyphs drawn nearly at the place of an equal one. */
 class CopyFinder {
-  readonly #cells = new Map<number, Glyph[]>()
+  readonly #glyphs: Glyph[] = []
+  /** Index of the glyph before in the same cell; -1 for the first one there. */
+  readonly #before: number[] = []
+  /** Index of the last glyph of each cell: most have a single one, for which a list would be much. */
+  readonly #last = new Map<number, number>()
 
   isCopy(glyph: Glyph): boolean {
     if (glyph.text === SPACE || !Number.isSafeInteger(keyOf(cellOf(glyph.x), cellOf(glyph.y)))) return false
@@ -126,7 +130,7 @@ class CopyFinder {
     const bottom = cellOf(glyph.y + reach)
     for (let column = cellOf(glyph.x - reach); column <= right; column++) {
       for (let row = top; row <= bottom; row++) {
-        if (this.#cells.get(keyOf(column, row))?.some(other => isNear(other, glyph, reach))) return true
+        if (this.#hasNear(glyph, reach, keyOf(column, row))) return true
       }
     }
     this.#remember(glyph)
@@ -135,9 +139,16 @@ class CopyFinder {
 
   #remember(glyph: Glyph): void {
     const key = keyOf(cellOf(glyph.x), cellOf(glyph.y))
-    const cell = this.#cells.get(key)
-    if (cell) cell.push(glyph)
-    else this.#cells.set(key, [glyph])
+    this.#before.push(this.#last.get(key) ?? -1)
+    this.#last.set(key, this.#glyphs.length)
+    this.#glyphs.push(glyph)
+  }
+
+  #hasNear(glyph: Glyph, reach: number, cell: number): boolean {
+    for (let i = this.#last.get(cell) ?? -1; i >= 0; i = this.#before[i] ?? -1) {
+      if (isNear(this.#glyphs[i] as Glyph, glyph, reach)) return true
+    }
+    return false
   }
 }
 

@@ -112,9 +112,10 @@ function addRuns(
   const eastAsianGap = findEastAsianGap(stretch)
   let glyphs: Glyph[] = []
   let spaceBefore = false
-  for (const [index, step] of stretch.entries()) {
+  for (let index = 0; index < stretch.length; index++) {
+    const step = stretch[index] as Step
     const usual = label !== undefined && index < label.end ? label.breaks : breaks
-    const stepBreaks = isBetweenRightToLeft(step) ? (rightToLeft ?? usual) : usual
+    const stepBreaks = rightToLeft !== undefined && isBetweenRightToLeft(step) ? rightToLeft : usual
     const isApart = index === 0 ? startsWord(step) : isWordBreak(step, stepBreaks, eastAsianGap)
     const before = glyphs.at(-1)
     const isSplit = isApart || (isMixed && before !== undefined && !runsAlike(before, step.glyph))

@@ -2,7 +2,15 @@ import type { Rule } from '../../../../model/page/page.ts'
 import type { TextLine } from '../../../../model/page/text-line.ts'
 import type { TableColumn } from '../table-columns.ts'
 import { type CellLine, isValue } from '../table-region.ts'
-import { columnsOf, distanceOfRows, placeCells, type PlacedCell, placeOf, withCells } from './place-cells.ts'
+import {
+  columnsOf,
+  distanceOfRows,
+  LEADING_IN_EMS,
+  placeCells,
+  type PlacedCell,
+  placeOf,
+  withCells,
+} from './place-cells.ts'
 
 /** A line is on a row when their baselines differ by less than this, in ems. */
 const ON_ROW_IN_EMS = 0.2
@@ -24,6 +32,10 @@ const HALVES_SHARE = 0.25
 export interface LabelEvidence {
   readonly rules: readonly Rule[]
   readonly columns: readonly TableColumn[]
+  /** Rules part the rows of the table: a label is that of all rows between two of them. */
+  readonly areRuled: boolean
+  /** A rule is above the rows or below them, and others of the table are on its other side. */
+  readonly isGroup: boolean
 }
 
 type Column = readonly CellLine[]
@@ -42,22 +54,34 @@ type Column = readonly CellLine[]
  * cell. Such labels, three rows apart, are also in the middle of groups of one and of five; so where all labels are on rows, no group may
  * have one row beside one of several.
  */
-export function joinLabelledRows(
+export function joinLabels(
   lines: readonly CellLine[],
+  labelled: ReadonlySet<CellLine>,
+  rows: readonly Column[],
   evidence: LabelEvidence,
-  toRows: (lines: readonly CellLine[]) => readonly Column[],
 ): CellLine[][] | undefined {
   const columns = columnsOf(lines)
   const dense = denseColumns(columns)
   const printed = dense.flat().map(({ line }) => line)
-  const labels = columns.filter(column => !dense.includes(column) && isOfLabels(column, printed))
-  if (labels.length === 0 || !showRows(dense)) return undefined
-  const labelled = new Set(labels.flat())
-  const rows = toRows(lines.filter(line => !labelled.has(line)))
+  const labels = columnsOf([...labelled])
+  if (evidence.areRuled && rows.length > 1 && labels.every(isOneCell))
+    return withCells(
+      rows,
+      labels.map(column => ({ lines: column, first: 0, end: rows.length })),
+    )
   const titles = (labels[0]?.[0]?.column === 0 ? (labels[0] ?? []) : []).filter(line => isTitle(line, rows, lines))
   if (rows.length < 2 || labels.flat().some(({ columnSpan }) => columnSpan > 1)) return undefined
   const cells = labels.map(column => column.filter(line => !titles.includes(line)))
   return joinSections(rows, cells, { titles, printed, evidence })
+}
+
+/** The lines of the columns that may be labels; `undefined` where there are none. */
+export function labelsOf(lines: readonly CellLine[]): ReadonlySet<CellLine> | undefined {
+  const columns = columnsOf(lines)
+  const dense = denseColumns(columns)
+  const printed = dense.flat().map(({ line }) => line)
+  const labels = columns.filter(column => !dense.includes(column) && isOfLabels(column, printed))
+  return labels.length === 0 || !showRows(dense) ? undefined : new Set(labels.flat())
 }
 
 /** The columns with most lines; where these are several, those with lines beside others of them. */
@@ -127,7 +151,9 @@ function joinSections(
       evidence,
     )
     if (cells === undefined) return undefined
-    isShown ||= areOffRows(cells, printed) || haveOddGroups(cells, section)
+    const isOfAll = ({ first, end }: PlacedCell) => first === 0 && end === section.length
+    isShown ||=
+      areOffRows(cells, printed) || haveOddGroups(cells, section) || (evidence.isGroup && cells.every(isOfAll))
     joined.push(...withCells(section, cells), ...titles.slice(i, i + 1).map(title => [title]))
   }
   return isShown ? joined : undefined
@@ -161,11 +187,16 @@ function placeLabels(
   return found
 }
 
+/** Whether the lines of a column are as near as those of one cell. */
+function isOneCell(column: Column): boolean {
+  return column.every(
+    ({ line }, i) => i === 0 || line.baseline - (column[i - 1]?.line.baseline ?? 0) < LEADING_IN_EMS * line.size,
+  )
+}
+
 /** Whether a label is between two rows: it is a cell of none of them alone. */
 function areOffRows(cells: readonly PlacedCell[], printed: readonly TextLine[]): boolean {
-  return cells.some(
-    ({ lines: [line, ...more] }) => more.length === 0 && line !== undefined && !isOnRow(line.line, printed),
-  )
+  return cells.some(({ lines }) => lines.every(({ line }) => !isOnRow(line, printed)))
 }
 
 /** Whether each label is on the row in the middle of its group, all of which have three rows or more, and that row is no fuller than others. */

@@ -28,7 +28,7 @@ export interface ColumnPlace {
 /** The middle of a cell is this near to that of its rows, in distances of rows. */
 const MOST_OFF_MIDDLE = 0.3
 /** Lines of one cell are at most this far apart, in ems. */
-const LEADING_IN_EMS = 1.45
+export const LEADING_IN_EMS = 1.45
 /** Cost of each further line of a cell: lines that may be cells are. */
 const FURTHER_LINE = 0.5
 /** Cost of a cell as far from the middle as it may be; it grows with the square of the distance. */

@@ -3,10 +3,10 @@ import { middleOfLetters } from '../../../evidence/lines.ts'
 import type { TableColumn } from '../table-columns.ts'
 import { type CellLine, isNumeric } from '../table-region.ts'
 import { columnsOf } from './place-cells.ts'
-import { areWhole, hasRows, hasValuesSideBySide, isBeside } from './value-rows.ts'
+import { hasValuesSideBySide, isBeside } from './value-rows.ts'
 
 /** A part of a table between two rules over its whole width. */
-interface RuledBand {
+export interface RuledBand {
   readonly rules: readonly Rule[]
   readonly columns: readonly TableColumn[]
   /** Bands and printed lines of the whole table. */
@@ -17,7 +17,7 @@ interface RuledBand {
 }
 
 /** Fewest bands per printed line of a table whose rows are ruled. */
-const RULED_ROWS = 0.3
+export const RULED_ROWS = 0.3
 /** The same where vertical rules separate the columns too: cells may have many lines. */
 const RULED_ROWS_OF_GRID = 0.1
 /** Fewest bands of a table with ruled rows. */
@@ -26,14 +26,6 @@ const LEAST_BANDS = 3
 const LEAST_BANDS_OF_GRID = 2
 /** Lines of one cell between rules are at most this far apart, in ems. */
 const RULED_LEADING_IN_EMS = 1.6
-/** The text of a cell centred in height is at most this far from the middle of its row, in ems. */
-const OFF_MIDDLE_IN_EMS = 1
-/** The same where no bands of colour show the rows: half a line off the middle is at the top. */
-const EXACT_MIDDLE_IN_EMS = 0.4
-/** Cells of a row that all have this many lines have them seldom by chance. */
-const MANY_LINES = 3
-/** Most words of an entry of a list in a column. */
-const MOST_WORDS_OF_ENTRY = 3
 /** Horizontal rules whose heights differ by less than this are at one level, in points. */
 const SAME_LEVEL = 3
 /** Height of capitals: a rule may be as near to the letters below it. */
@@ -49,19 +41,17 @@ const LEAST_TITLED = 2
  * band, are not ruled.
  */
 export function splitByRules(lines: readonly CellLine[], band: RuledBand): CellLine[][] | undefined {
-  const share = isGrid(band.rules) || band.isBanded ? RULED_ROWS_OF_GRID : RULED_ROWS
-  const areRuled = band.bandCount >= share * band.lineCount
-  const isBanded = areRuled && band.isBanded
-  const isOneRow = isBanded
-    ? isCentred(lines, OFF_MIDDLE_IN_EMS)
-    : isCentred(lines, EXACT_MIDDLE_IN_EMS) && !hasLooseLines(lines)
   const levels = levelsInside(lines, band.rules)
-  const least = isGrid(band.rules) && levels.length > 0 ? LEAST_BANDS_OF_GRID : LEAST_BANDS
-  if (band.bandCount < least || !(areRuled || isOneRow)) return undefined
-  if (levels.length === 0 && areListsBesideLabel(columnsOf(lines))) return rowsBesideLabel(lines)
-  if (levels.length === 0 && !isOneRow && (hasLooseLines(lines) || hasRows(lines))) return undefined
+  const least = isGrid(band.rules) ? LEAST_BANDS_OF_GRID : LEAST_BANDS
+  if (levels.length === 0 || band.bandCount < least || !areRowsRuled(band)) return undefined
   const rows = rowsBetween(lines, levels, band.columns)
   return rows.some(row => hasValuesSideBySide(row) || hasTitleOverNames(row)) ? undefined : rows
+}
+
+/** Whether rules part the rows of a table. */
+export function areRowsRuled(band: RuledBand): boolean {
+  const share = isGrid(band.rules) || band.isBanded ? RULED_ROWS_OF_GRID : RULED_ROWS
+  return band.bandCount >= LEAST_BANDS && band.bandCount >= share * band.lineCount
 }
 
 /**
@@ -171,22 +161,6 @@ function hasLooseLines(lines: readonly CellLine[]): boolean {
   )
 }
 
-/** Whether the text of every column is in the middle of the height of the tallest: the cells of one row. */
-function isCentred(lines: readonly CellLine[], offMiddleInEms: number): boolean {
-  const columns = columnsOf(lines)
-  const tallest = Math.max(...columns.map(column => column.length))
-  const places = columns.map(column => {
-    const [first, last] = [column[0]?.line.baseline ?? 0, column[column.length - 1]?.line.baseline ?? 0]
-    return { middle: (first + last) / 2, lines: column.length }
-  })
-  const middle = places.find(place => place.lines === tallest)?.middle ?? 0
-  const size = Math.max(...lines.map(({ line }) => line.size))
-  const shorter = places.filter(place => place.lines < tallest)
-  return (
-    shorter.length * 2 > places.length && places.every(place => Math.abs(place.middle - middle) < offMiddleInEms * size)
-  )
-}
-
 /** Whether a line over several columns is above lines of some of them: a title and the names below it are two rows. */
 function hasTitleOverNames(lines: readonly CellLine[]): boolean {
   const titles = lines.filter(({ columnSpan }) => columnSpan > 1)
@@ -198,42 +172,24 @@ function hasTitleOverNames(lines: readonly CellLine[]): boolean {
   return titles.some(title => lines.some(other => isBelow(title, other)))
 }
 
-/** Whether the first band of a table is a group of rows with numbers, and no head. */
-export function isGroupOfNumbers(lines: readonly CellLine[]): boolean {
-  const columns = columnsOf(lines)
-  return areListsBesideLabel(columns) && columns.some(column => column.length > 1 && areNumbers(column))
-}
-
 /**
- * Whether the columns beside one with fewer lines have theirs side by side, one of them numbers or short entries: the rows
- * of a group, whose label is in the first column.
+ * Whether the first band of a table is a group of rows and no head: the columns beside one with fewer lines have theirs side by side, and
+ * one of them has numbers.
  *
- *     Age    mean       47.3          Genre    written      Letters and papers, with their dates
- *            extreme    23 to 70               spoken       Speeches that were recorded
+ *     Age    mean       47.3
+ *            extreme    23 to 70
  */
-function areListsBesideLabel([label, ...columns]: readonly (readonly CellLine[])[]): boolean {
+export function isGroupOfNumbers(lines: readonly CellLine[]): boolean {
+  const [label, ...columns] = columnsOf(lines)
   const [first, ...others] = columns
   if (label === undefined || first === undefined || others.length === 0 || first.length < 2) return false
   if (label.length >= first.length || label.some(({ column }) => column > 0)) return false
   const areAligned = others.every(
     column => column.length === first.length && column.every((cell, i) => isBeside(cell, first[i])),
   )
-  return areAligned && (columns.some(areNumbers) || (columns.some(areEntries) && columns.every(areWhole)))
-}
-
-/** The rows of a group: those of its lists, the first with the label, which covers all. */
-function rowsBesideLabel(lines: readonly CellLine[]): CellLine[][] {
-  const [label = [], ...columns] = columnsOf(lines)
-  const count = columns[0]?.length ?? 0
-  const rows = Array.from({ length: count }, (_, i) => columns.flatMap(column => column.slice(i, i + 1)))
-  return rows.map((row, i) => (i === 0 ? [...label.map(cell => ({ ...cell, rowSpan: count })), ...row] : row))
+  return areAligned && columns.some(areNumbers)
 }
 
 function areNumbers(column: readonly CellLine[]): boolean {
   return column.every(({ line }) => isNumeric(line.text))
-}
-
-/** Whether there are at least three lines, of few words each. */
-function areEntries(column: readonly CellLine[]): boolean {
-  return column.length >= MANY_LINES && column.every(({ line }) => line.words.length <= MOST_WORDS_OF_ENTRY)
 }

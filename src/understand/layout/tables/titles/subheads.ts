@@ -19,13 +19,15 @@ const LEAST_SUBHEADS = 2
 /** Greatest share of the names of rows that are bold or italic, where such lines alone are titles; and how far these are set in, in ems. */
 const MOST_MARKED = 0.25
 const LARGEST_INDENT_IN_EMS = 1
+/** Lines nearer than this, in ems, are parts of one row: cells centred in height are between the lines of others. */
+const BESIDE_IN_EMS = 0.8
 /** Rows with at least this share of the most cells show where columns begin and end, and fewest of them. */
 const FULL_SHARE = 0.75
 const LEAST_FULL = 2
 
 /** Lines alone in their row with all columns, titles of the rows below: in the middle of the table, or at its left in another face than the names of rows. */
 export function subheads(printed: readonly Printed[], { columns }: SpanEvidence): [CellLine, ColumnRange][] {
-  const alone = printed.flatMap(([line, ...others]) => (line !== undefined && others.length === 0 ? [line] : []))
+  const alone = printed.flatMap((row, i) => row.filter(line => row.length === 1 && isApart(line, printed, i)))
   const rest = printed.flatMap(row => (row.length > 1 ? row : []))
   const extents = extentsOf(rest, columns)
   const [first, last] = [extents[0], extents.at(-1)]
@@ -40,6 +42,13 @@ export function subheads(printed: readonly Printed[], { columns }: SpanEvidence)
   const isTitle = (line: CellLine) =>
     centred.length >= LEAST_SUBHEADS || isOverSeveral(line, extents) || isBoldLine(line.line)
   return [...(areOfColumn ? [] : centred.filter(isTitle)), ...atLeft].map(line => [line, all])
+}
+
+/** Whether no line above or below is so near that both are beside others of one row. */
+function isApart({ line }: CellLine, printed: readonly Printed[], i: number): boolean {
+  return [...(printed[i - 1] ?? []), ...(printed[i + 1] ?? [])].every(
+    other => Math.abs(other.line.baseline - line.baseline) > BESIDE_IN_EMS * line.size,
+  )
 }
 
 /** Lines alone at the left that are bold or italic, where hardly any name of a row is; the first line of a table and the last are no such titles. */

@@ -23,6 +23,8 @@ export interface TitledColumns {
   readonly isNamed: (column: number) => boolean
   /** Places of vertical rules beside the titles: none is inside a title. */
   readonly walls: readonly number[]
+  /** Columns at which titles above begin, or after which they end: none is inside a title below; default none. */
+  readonly bounds?: ReadonlySet<number>
 }
 
 /** The middle of a title is this near to that of its columns, in ems. */
@@ -84,7 +86,9 @@ function rangesOf(
   const ranges = [{ range: own, cost: own.first < free ? TAKEN : cost }]
   if (isKnown) return ranges
   for (let first = own.first; first >= free && columns.isNamed(first); first--) {
+    if (first < own.first && columns.bounds?.has(first + 1) === true) break
     for (let last = own.last; last < columns.extents.length && columns.isNamed(last); last++) {
+      if (last > first && columns.bounds?.has(last) === true) break
       const distance = distanceFrom({ first, last }, title, columns)
       if (last - first + 1 < LEAST_TITLED || distance === undefined) continue
       ranges.push({ range: { first, last }, cost: OFF_MIDDLE * (distance / NEAR_MIDDLE_IN_EMS) ** 2 })

@@ -128,6 +128,7 @@ function titlesOfHead(
   evidence: SpanEvidence,
   known: ReadonlyMap<CellLine, ColumnRange>,
 ): [CellLine, ColumnRange][] {
+  const highest = Math.min(...row.map(({ line }) => line.baseline))
   const lowest = Math.max(...row.map(({ line }) => line.baseline))
   const names = others.flat().filter(({ line }) => line.baseline - lowest > NEXT_LINE_IN_EMS * line.size)
   const below = new Set(names.flatMap(columnsOf))
@@ -145,6 +146,9 @@ function titlesOfHead(
     extents,
     isNamed: column => below.has(column),
     walls: wallsAt(lowest, evidence.rules),
+    bounds: new Set(
+      [...known].flatMap(([{ line }, { first, last }]) => (line.baseline < highest ? [first, last + 1] : [])),
+    ),
   })
   const apart = row.flatMap((line, i) => {
     const range = ranges[i]

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { SMALL_LETTER } from '../../../../../src/understand/layout/tables/rows/wrapped-rows.ts'
+import { SMALL_LETTER } from '../../../../../src/understand/layout/tables/rows/line-pairs.ts'
 import { isNumeric } from '../../../../../src/understand/layout/tables/table-region.ts'
 import { drawPage } from '../../../../support/draw-page.ts'
 import { ruleAbove } from '../../../../support/draw-rules.ts'

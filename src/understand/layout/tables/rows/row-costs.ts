@@ -71,7 +71,7 @@ export const CENTRED = 1
 
 /** Weight of an empty cell, times the logarithm of the odds that its column is filled; and most that those of one row cost. */
 export const EMPTY = 0.6
-export const MOST_EMPTY = 4
+export const MOST_EMPTY = 5
 /** The same of a row with one name, which may be the title of those below it; and where these are set in. */
 export const TITLE = 0.8
 export const TITLE_OVER_INDENT = 0.2

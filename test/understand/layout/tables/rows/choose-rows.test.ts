@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { SMALL_LETTER } from '../../../../../src/understand/layout/tables/rows/line-pairs.ts'
 import { isNumeric } from '../../../../../src/understand/layout/tables/table-region.ts'
-import { drawPage } from '../../../../support/draw-page.ts'
+import type { TextRun } from '../../../../../src/model/page/page.ts'
+import { drawPage, LINE_HEIGHT } from '../../../../support/draw-page.ts'
 import { ruleAbove } from '../../../../support/draw-rules.ts'
 import { tablesOf } from '../../../../support/tables-of.ts'
 
@@ -254,3 +255,102 @@ test('variables below each other with values beside them are rows between rules'
 test('roots are values', () => {
   expect(['√2', '-√2', '√n', '–2'].map(isNumeric)).toEqual([true, false, false, true])
 })
+
+describe('names of rows', () => {
+  test('are titles where those below are set in, though they would have had no room beside the name above', () => {
+    const rows = rowsOf(`
+      Plants of the valley     Count
+      Meadow saffron bulbs     12
+      Depth of water
+        below one metre        7
+        from one to three      4
+    `)
+    expect(rows?.map(([name]) => name)).toEqual([
+      'Plants of the valley',
+      'Meadow saffron bulbs',
+      'Depth of water',
+      'below one metre',
+      'from one to three',
+    ])
+  })
+
+  test('continue in the next line where all other columns are empty and it begins with a small letter', () => {
+    const rows = rowsOf(`
+      Plant                Count     Share
+      Mint                 12        0.3
+      Sage and all of its  9         0.2
+      small relatives
+      Basil                7         0.1
+    `)
+    expect(rows?.map(([name]) => name)).toEqual(['Plant', 'Mint', 'Sage and all of its small relatives', 'Basil'])
+  })
+
+  test('are rows though words below others begin with small letters, where the names are complete', () => {
+    const rows = rowsOf(`
+      Model          First          Second         Third
+      Family         Poisson        Binomial       Normal
+      Errors         by town        by town        by town
+      Towns          88             167            90
+    `)
+    expect(rows?.map(([name]) => name)).toEqual(['Model', 'Family', 'Errors', 'Towns'])
+  })
+
+  test('are rows where each is one word, and those beside them are numbers with a deviation', () => {
+    const rows = rowsOf(`
+      Ratio     Value
+      Ar/Fe     0.96 ± 0.04
+      Ca/Fe     1.24 ± 0.05
+      Cr/Fe     1.44 ± 0.20
+    `)
+    expect(rows).toHaveLength(4)
+  })
+})
+
+describe('lines between rules', () => {
+  test('are one row where a list is in one cell only, and numbers of a list as well', () => {
+    const art = `
+      Plant     Lots           Used by
+      Mint      - tea makers   Ann Lee
+                - cooks
+                - painters
+      Sage      388, 389       Cat Day
+                390, 391
+      Basil     - cooks        Dan May
+                - bakers
+    `
+    const rules = [0, 1, 4, 6, 8].map(row => ruleAbove(row, 0, 40))
+    expect(tablesOf(drawPage(art, { rules }))[0]?.map(([name]) => name)).toEqual(['Plant', 'Mint', 'Sage', 'Basil'])
+  })
+})
+
+describe('a head', () => {
+  test('is one row where a name is in the middle between the lines of the others, however far these are apart', () => {
+    const rows = rowsOfSpacedHead(`
+      .Method     Clean     Seen
+                  share     share
+      First       12        3
+      Second      9         6
+    `)
+    expect(rows?.slice(0, 2)).toEqual([
+      ['Method', 'Clean share', 'Seen share'],
+      ['First', '12', '3'],
+    ])
+  })
+})
+
+/** A table between rules whose head has lines one and a half times as far apart as others. */
+function rowsOfSpacedHead(art: string): string[][] | undefined {
+  const page = drawPage(art, { rules: [ruleAbove(2, 0, 40), ruleAbove(4, 0, 40)] })
+  const [first = 0] = page.runs.map(({ baseline }) => baseline)
+  const runs = page.runs.map(run => {
+    if (run.text.startsWith('.')) return moved({ ...run, text: run.text.slice(1) }, LINE_HEIGHT / 4)
+    return run.baseline < first + 1 ? moved(run, -LINE_HEIGHT / 2) : run
+  })
+  const top = { ...ruleAbove(0, 0, 40), box: { left: 48, top: first - 24, right: 288, bottom: first - 23 } }
+  return tablesOf({ ...page, runs, rules: [top, ...page.rules] })[0]
+}
+
+function moved(run: TextRun, by: number): TextRun {
+  const box = { ...run.box, top: run.box.top + by, bottom: run.box.bottom + by }
+  return { ...run, box, baseline: run.baseline + by }
+}

@@ -11,8 +11,17 @@ function titleAt(middle: number, column: number, known?: readonly [number, numbe
 }
 
 /** The columns of titles as `first-last`, with names below in all columns from one on. */
-function choose(titles: readonly HeadTitle[], count: number, { named = 0, walls = [] as number[] } = {}): string[] {
-  const columns = { extents: columnsOf(count), isNamed: (column: number) => column >= named, walls }
+function choose(
+  titles: readonly HeadTitle[],
+  count: number,
+  { named = 0, walls = [] as number[], bounds = [] as number[] } = {},
+): string[] {
+  const columns = {
+    extents: columnsOf(count),
+    isNamed: (column: number) => column >= named,
+    walls,
+    bounds: new Set(bounds),
+  }
   return chooseTitleRanges(titles, columns).map(({ first, last }) => `${first}-${last}`)
 }
 
@@ -34,6 +43,10 @@ describe('the columns of titles side by side', () => {
 
   test('are no more than those between vertical rules', () => {
     expect(choose([titleAt(65, 3)], 7, { named: 1, walls: [35, 95] })).toEqual(['2-4'])
+  })
+
+  test('are no more than those below one title of the line above', () => {
+    expect(choose([titleAt(65, 3)], 7, { named: 1, bounds: [2, 5] })).toEqual(['2-4'])
   })
 
   test('leave those of a rule below another title to it', () => {

@@ -1,6 +1,8 @@
 import type { PageRange } from '../../../base/page-choice.ts'
 import type { OutlineEntry, Page, SourceDocument, TextRun } from '../../../model/page/page.ts'
 import { matchHeadingKeyword } from '../../../base/text/labels/match-keywords.ts'
+import { looksLikeNames } from '../../../base/text/names/name-list.ts'
+import { hasOrganisationWord } from '../../../base/text/names/title-page-words.ts'
 
 /** Fewest entries of an outline that are papers: a volume has more, and the parts of one paper are few. */
 const LEAST_PAPERS = 2
@@ -15,7 +17,8 @@ export interface Volume {
 /**
  * The pages of each paper of a volume: proceedings, or the issue of a journal.
  *
- * A paper begins with its title page, on which the largest type is in the upper part, and an abstract, its key words or the address of an author follow. The outline and
+ * A paper begins with its title page, on which the largest type is in the upper part, and an abstract, its key words, the address of an author or names over
+ * their institution follow. The outline and
  * the table of contents say more where they agree with such pages: all their entries of one level begin papers then, with an abstract or without.
  */
 export function findPapers(document: SourceDocument): Volume {
@@ -95,8 +98,22 @@ function isTitlePage(page: Page, bodySize: number): boolean {
   const largest = Math.max(0, ...lines.filter(({ text }) => /\p{L}{2}/u.test(text)).map(({ size }) => size))
   const title = lines.find(({ size, text }) => size === largest && /\p{L}{2}/u.test(text))
   if (title === undefined || largest < TITLE_SIZE * bodySize || title.top > TITLE_HEIGHT * page.height) return false
-  return lines.some(({ text, top }) => top > title.top && (isAbstractLabel(text) || ADDRESS.test(text)))
+  const below = lines.filter(({ top }) => top > title.top)
+  return below.some(({ text }) => isAbstractLabel(text) || ADDRESS.test(text)) || hasAuthorsFirst(below, largest)
 }
+
+/** Lines below a title in which its authors are: title and subtitle may have some. */
+const LINES_OF_AUTHORS = 6
+
+/** Whether names come next below a title, and an institution right after them: some papers have neither abstract nor address. */
+function hasAuthorsFirst(below: readonly PrintedText[], sizeOfTitle: number): boolean {
+  const first = below.filter(({ size }) => size < sizeOfTitle).slice(0, LINES_OF_AUTHORS)
+  const names = first.findIndex(({ text }) => looksLikeNames(text.replace(MARKS, '')))
+  return names >= 0 && first.slice(names + 1, names + 3).some(({ text }) => hasOrganisationWord(text))
+}
+
+/** Marks of addresses and notes after names. */
+const MARKS = /[\d*†‡§]+/gu
 
 function isAbstractLabel(text: string): boolean {
   const [label = text] = text.split(/[.:—–]/u)

@@ -1,4 +1,5 @@
 import type { Footnote, FrontMatter, Inline, Paper, PaperBlock, Section } from '../../../model/paper/paper.ts'
+import { findChapters } from './find-chapters.ts'
 
 /**
  * The chapters of a book, each as a paper with the name `NAME.03`: its heading is the title, its sections are one level higher, its pages those from its heading
@@ -9,7 +10,7 @@ import type { Footnote, FrontMatter, Inline, Paper, PaperBlock, Section } from '
  */
 export function splitChapters(paper: Paper): readonly Paper[] {
   const untitled = paper.sections.filter(({ level }) => level === 0)
-  const chapters = paper.sections.filter(({ level }) => level > 0).flatMap(openContainer)
+  const chapters = findChapters(paper.sections.filter(({ level }) => level > 0).flatMap(openContainer))
   const starts = chapters.map(section => firstPageOf(section))
   const digits = Math.max(2, String(chapters.length).length)
   const firstPage = paper.pages[0]?.local ?? 1

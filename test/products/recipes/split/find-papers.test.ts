@@ -57,3 +57,14 @@ test('so does the table of contents, by the numbers printed on the pages', () =>
   const numbered = VOLUME.slice(1).map((art, i) => `${art}\n\n  ${i + 11}`)
   expect(partsOf([contents, ...numbered])).toBe('1-1 2-3 4-5 6-7 +')
 })
+
+test('a title page may have names over their institution, and neither abstract nor address', () => {
+  const bare = `
+    On Gates and Paths {18}
+
+    Ann Lee and Bo Berg
+
+    University of the River, Old Town
+    ${TEXT}`
+  expect(partsOf([VOLUME[0] ?? '', bare, TEXT, title('On Seas'), TEXT])).toBe('1-1 2-3 4-5 +')
+})

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, expect, TestRunner } from 'vitest'
-import { RULE_FAMILIES } from '../../src/products/recipes/explain/rule-families.ts'
+import { RULE_FAMILIES } from '../rules/rule-families.ts'
 
 /** A rule that can be taken away. */
 interface ShownRule {

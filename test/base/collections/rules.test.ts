@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { type RuleTable, sumPoints, weigh } from '../../../src/base/collections/rules.ts'
-import { RULE_FAMILIES } from '../../../src/products/recipes/explain/rule-families.ts'
+import { RULE_FAMILIES } from '../../rules/rule-families.ts'
 
 const RULES = {
   wet: {

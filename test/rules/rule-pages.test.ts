@@ -1,15 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { RULE_FAMILIES } from '../../../../src/products/recipes/explain/rule-families.ts'
-import {
-  toFileName,
-  toRuleIndex,
-  toRulePage,
-  toRuleWords,
-} from '../../../../src/products/recipes/explain/rule-pages.ts'
+import { RULE_FAMILIES } from './rule-families.ts'
+import { toFileName, toRuleIndex, toRulePage, toRuleWords } from './rule-pages.ts'
 
-const pathOf = (name: string) => fileURLToPath(new URL(`../../../../${name}`, import.meta.url))
+const pathOf = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url))
 const families = Object.entries(RULE_FAMILIES)
 
 // `npm run rules` runs this file with `--update`.

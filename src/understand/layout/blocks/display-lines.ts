@@ -1,3 +1,4 @@
+import { remember } from '../../../base/collections/remember.ts'
 import type { Box } from '../../../base/geometry/box.ts'
 import { FUNCTIONS } from '../../../base/math/function-names.ts'
 import type { TextRun } from '../../../model/page/page.ts'
@@ -44,6 +45,11 @@ const MATH_FONT =
  * running text is running text, and the font of words and figures says nothing.
  */
 const TEXT_AND_MATH_FONT = /stix(?!.*(?:math|size|integrals|nonunicode|variants))/i
+/** What a font sets, by its name. A paper has a few fonts, which each of its runs is asked for. */
+const useOf = remember((name: string): 'text' | 'math' | 'both' => {
+  if (!MATH_FONT.test(name)) return 'text'
+  return TEXT_AND_MATH_FONT.test(name) ? 'both' : 'math'
+})
 /** Symbols of operations and relations, sums, roots; a hyphen or a slash alone proves nothing. */
 const MATH_SYMBOL = /[=<>±×÷∂∆∇∈∉∋∏∑√∝∞∠∧∨∩∪∫∮≈≃≅≡≠≤≥≪≫⊂⊃⊆⊇⊕⊗→⇒⇔↦∀∃¼½¾⋅·−+^|]/gu
 /** Pieces of brackets that are taller than a line. */
@@ -150,7 +156,7 @@ function endsWithNumber(line: TextLine): boolean {
 function isProseWord(word: Word): boolean {
   if (word.runs.every(({ script }) => script === 'sub')) return false
   if (!PROSE_WORD.test(word.text) || FUNCTIONS.has(word.text) || FORMULA_WORDS.has(word.text)) return false
-  return word.runs.some(run => !MATH_FONT.test(run.font.name) || TEXT_AND_MATH_FONT.test(run.font.name))
+  return word.runs.some(({ font }) => useOf(font.name) !== 'math')
 }
 
 /**
@@ -172,7 +178,8 @@ export function shareOfMath({ words }: TextLine, isProse: readonly boolean[] = w
 }
 
 function isInMathFont({ font, text }: TextRun): boolean {
-  return MATH_FONT.test(font.name) && !(TEXT_AND_MATH_FONT.test(font.name) && WORD_OR_FIGURES.test(text))
+  const use = useOf(font.name)
+  return use === 'math' || (use === 'both' && !WORD_OR_FIGURES.test(text))
 }
 
 /** Whether a line has a word of running text. */

@@ -20,6 +20,8 @@ export const MOST_ROWS_OF_HEAD = 4
 /** Type of a table is at most this share of the body's: titles of papers are between rules too. */
 export const LARGEST_TYPE = 1.35
 
+/** Fewest stretches, a head and a row, above long cells of a table without a caption. */
+const LEAST_STRETCHES = 2
 /** Greatest share of the lines of long cells that cross the columns. */
 const MOST_CROSSING = 0.05
 
@@ -153,8 +155,8 @@ function endInText(rows: readonly PieceRow[], width: number): boolean {
 }
 
 /**
- * Whether rows that read like text are cells: the caption of a table is above the first rule, names of columns are between
- * it and the next, and hardly any line crosses the columns: cells may nearly touch.
+ * Whether rows that read like text are cells: the caption of a table is above the first rule, or rows of cells are below the head, names
+ * of columns are between it and the next, and hardly any line crosses the columns: cells may nearly touch.
  */
 function areLongCells(
   rows: readonly PieceRow[],
@@ -163,7 +165,7 @@ function areLongCells(
   if (rows.length === 0) return false
   const [head] = stretches
   if (head === undefined || head.length > MOST_ROWS_OF_HEAD || countTabularRows(head) === 0) return false
-  if (!hasTableCaption(pieces, top.box, CAPTION_ABOVE)) return false
+  if (stretches.length < LEAST_STRETCHES && !hasTableCaption(pieces, top.box, CAPTION_ABOVE)) return false
   if (rows.some(row => row.size > LARGEST_TYPE * bodySize || startsCaption(row))) return false
   const split = splitRows([...head, ...rows])
   const columns = columnsOfCells(split)

@@ -50,3 +50,29 @@ test('a short title in the middle of a narrow table belongs to it, a longer one 
   expect(firstCell('   Rivers and roads', 18)).toBe('Rivers and roads')
   expect(firstCell('   The rivers of the land', 25)).toBe('Towns')
 })
+
+test('a cell of several lines of text belongs to a table without a caption, below rows of cells in its columns', () => {
+  const text = [
+    'A driver leaves the town with nine barrels of oil in the hold',
+    'of his ship. He stops at the first lock and takes on two more',
+    'barrels. Later on he stops at the last lock and takes another',
+    'four of them. How many barrels does the driver have there now',
+    'that he is at the last of the locks of the river in the north',
+  ]
+  const first = ['Dataset      Example', 'Locks        How many locks are there on the river?']
+  const rows = text.map((line, i) => `${i === 0 ? 'Barrels' : '       '}      ${line}`)
+  const namesOf = (above: readonly string[], below: readonly string[]) => {
+    const end = above.length + below.length
+    const rules = [0, ...above.map((_, i) => i + 1), end].map(row => ruleAbove(row, 0, 74))
+    return tablesOf(drawPage([...above, ...below], { rules })).map(table => table.map(([name]) => name))
+  }
+  expect(namesOf(first, rows)).toEqual([['Dataset', 'Locks', 'Barrels']])
+  // A head alone may be that of another table, and text over the columns is none of their cells.
+  expect(namesOf(first.slice(0, 1), rows)).toEqual([])
+  expect(
+    namesOf(
+      first,
+      text.map(line => `${line} and of its towns`),
+    ).flat(),
+  ).not.toContain('Barrels')
+})

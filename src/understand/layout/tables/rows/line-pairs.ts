@@ -13,8 +13,8 @@ const ROUNDING = 0.5
 const NUMBER = /^[<>±+\-−–(]?\s?\d[\d.,]*(?:e[+\-−]?\d+)?[%‰*)]*$/iu
 /** A comma, hyphen or the like after a word. */
 const OPEN_END = /[\p{L}\d)][,;&_‐–-]$/u
-/** How a text begins that continues another one: with a word in small letters or a bracket. The letter of a variable is no word: `x(0)`, `α₁`. */
-export const SMALL_LETTER = /^(?:\p{Ll}(?=[\p{Ll}'’.-]|\s\p{L})|[(&])/u
+/** How a text begins that continues another one: with a word in small letters or a bracket. The letter of a variable or a compound is no word: `x(0)`, `α-pinene`. */
+export const SMALL_LETTER = /^(?:(?!\p{Script=Greek}\P{L})\p{Ll}(?=[\p{Ll}'’.-]|\s\p{L})|[(&])/u
 /** A sign or a small word between two numbers or words, at the end of a line: `19.6 ±`, `0.36% to`; and one at the beginning of a cell. */
 const DANGLING = /±$|\s(?:\+\/-|×|=|to|of|und|et|de)$|(?:^|\s)(?:and|or)$/iu
 const HALF_NUMBER = /^±\s?\d[\d.,]*$/u

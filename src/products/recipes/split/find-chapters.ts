@@ -51,7 +51,7 @@ function isWhole(section: Section, areWorded: boolean): boolean {
   const title = textOfInlines(section.title)
   // Before the first chapter everything is whole; after it an introduction is that of a chapter.
   const concept = matchHeadingKeyword(title)?.concept
-  const isNamed = (concept !== undefined && concept !== 'introduction') || isStructuredLabel(title)
+  const isNamed = concept !== 'introduction' && (concept !== undefined || isStructuredLabel(title))
   return section.kind !== 'text' || isNamed || (!areWorded && numberOf(section) === undefined)
 }
 

@@ -8,7 +8,7 @@ import {
   shareOfMath,
   weighDisplayLine,
 } from '../layout/blocks/display-lines.ts'
-import { isBoldLine, medianSize } from '../evidence/line-style.ts'
+import { medianSize } from '../evidence/line-style.ts'
 import type { Block } from '../../model/page/block.ts'
 import { textOfBlock } from '../evidence/blocks.ts'
 import { announcesFormula, opensAfterFormula } from '../../base/text/keywords/formula-words.ts'
@@ -109,9 +109,9 @@ function isPart(block: Block, formula: Block, bodySize: number): boolean {
 /** A word in capitals that is longer than the signs of formulas: `TF`, `RMSE`. */
 const CAPITAL_WORD = /(?<!\p{L})\p{Lu}{5,}(?!\p{L})/u
 
-/** Whether words in capitals are set as a heading: large, bold, or at the edge of the column, where no part of a formula begins. */
+/** Whether words in capitals are set as a heading: large, or at the edge of the column, where no part of a formula begins. */
 function isLikeHeading({ lines, box, column }: Block, bodySize: number): boolean {
   const isWord = lines.every(line => CAPITAL_WORD.test(line.text) && shareOfMath(line) === 0)
   const isLarge = medianSize(lines) > LARGER_THAN_BODY * bodySize
-  return isWord && (isLarge || lines.every(isBoldLine) || box.left < column.left + bodySize)
+  return isWord && (isLarge || box.left < column.left + bodySize)
 }

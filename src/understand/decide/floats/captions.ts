@@ -203,7 +203,7 @@ function continues(caption: Block, block: Block, { leading, body, pages, paragra
     return !isOfBody || block.lines.length <= MOST_LEGEND_LINES || isCentredOn(caption, block)
   if (isOfBody && leavesCentre(last, first, caption.column)) return false
   // Word processors set the body right below a caption: only the type or the length distinguishes them.
-  return !isOfBody || !isFinished || (isSameSize(last.size, body.size) && block.lines.length <= MOST_LEGEND_LINES)
+  return !isOfBody || !isFinished || block.lines.length <= MOST_LEGEND_LINES
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { TextLine } from '../../../model/page/text-line.ts'
 import { matchCaptionLabel } from '../../../base/text/labels/match-keywords.ts'
 import type { FurnitureDecision } from '../decision.ts'
-import { type EdgeLine, isSamePlace, isSameType } from './edge-lines.ts'
+import { type EdgeLine, isSamePlace } from './edge-lines.ts'
 
 /** Heads of facing pages share a baseline; measured baselines differ by less than this, in points. */
 const SAME_HEAD_BASELINE = 1
@@ -29,7 +29,7 @@ export function findFacingHeads(
 }
 
 function isFacing(a: EdgeLine, b: EdgeLine): boolean {
-  if (!isSamePlace(a, b) || !isSameType(a, b) || a.line.font.name !== b.line.font.name) return false
+  if (!isSamePlace(a, b) || a.line.font.name !== b.line.font.name) return false
   return Math.abs(a.line.baseline - b.line.baseline) < SAME_HEAD_BASELINE
 }
 

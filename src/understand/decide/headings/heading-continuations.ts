@@ -26,7 +26,7 @@ export function findContinuations(
   const found = new Map<Block, Block>()
   for (const heading of headings) {
     const next = heading.after === undefined ? undefined : byBlock.get(heading.after)
-    if (next !== undefined && !found.has(heading.block) && continues(heading, next, leading)) {
+    if (next !== undefined && continues(heading, next, leading)) {
       found.set(next.block, heading.block)
     }
   }
@@ -42,7 +42,6 @@ function continues(heading: HeadingCandidate, next: HeadingCandidate, { ratio }:
   const lines = next.block.lines.length
   if (lines > MOST_CONTINUED || lines + heading.block.lines.length > MOST_JOINED_LINES) return false
   if (/[.!?:;,]["”»]?$/u.test(next.text) || next.concept !== undefined) return false
-  if (heading.style.isCapital !== next.style.isCapital) return false
   const size = Math.max(last.size, first.size)
   if (size > MOST_DIFFERENCE * Math.min(last.size, first.size)) return false
   const distance = first.baseline - last.baseline

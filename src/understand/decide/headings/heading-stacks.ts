@@ -40,7 +40,7 @@ function isNextItem(above: HeadingCandidate, heading: HeadingCandidate): boolean
   if (above.after !== heading.block || above.styleKey !== heading.styleKey) return false
   const [first, next] = [above.number, heading.number]
   if (first?.depth !== 1 || next?.depth !== 1 || first.style !== 'arabic' || next.style !== 'arabic') return false
-  return first.rest !== '' && next.rest !== '' && isNextNumber(first.number, next.number)
+  return isNextNumber(first.number, next.number)
 }
 
 function isStacked(above: HeadingCandidate, heading: HeadingCandidate): boolean {

@@ -26,7 +26,7 @@ import { endsTypedHeading } from './typed-headings.ts'
 import { isBodySize, type Leading } from './leading.ts'
 import { endsKeywords, endsSetIn, startsAbstractOrKeywords } from './abstract-and-keywords.ts'
 import { findProgramLines } from './program-lines.ts'
-import { endsCaption, startsCaption } from './recognised-captions.ts'
+import { startsCaption } from './recognised-captions.ts'
 import { splitAtTableCaption } from './table-captions.ts'
 import { LIST_MARK } from '../tables/list-marks.ts'
 import type { Column, PageLayout } from '../page-layout.ts'
@@ -115,7 +115,7 @@ function startsBlock(block: OpenBlock, line: TextLine, column: Column, leading: 
   if (changesWeight && !continuesRecognised(last, line) && !continuesItemLabel(block.lines, line)) return true
   if (isWideGap(block, line, leading)) return true
   if (startsNote(block.lines, line, leading) || startsSource(block.lines, line)) return true
-  if (startsCaption(last, line, column.box) || endsCaption(block, line, column.box, leading)) return true
+  if (startsCaption(last, line, column.box)) return true
   if (startsFrontLine(last, line) || startsAbstractOrKeywords(last, line)) return true
   if (endsKeywords(block.lines, line, column) || endsSetIn(block.lines, line, column)) return true
   if (endsTypedHeading(block.lines, line, column) || endsHeading(block.lines, line, column, leading)) return true

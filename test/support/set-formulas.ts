@@ -16,6 +16,8 @@ const FONTS = {
   signs: fontOf('CMSY10'),
   sans: fontOf('Helvetica'),
   bold: fontOf('CMBX10'),
+  times: fontOf('NimbusRomNo9L-Regu'),
+  timesItalic: fontOf('NimbusRomNo9L-ReguItal', true),
 }
 
 /** Characters in one font, with the space before them in ems of the line. */
@@ -40,6 +42,8 @@ export const variable = piece('variables')
 export const sign = piece('signs')
 export const sansWords = piece('sans')
 export const boldWords = piece('bold')
+export const timesWords = piece('times')
+export const timesItalics = piece('timesItalic')
 
 /** Type of ten points; each character is half an em wide, a blank a third. */
 const SIZE = 10

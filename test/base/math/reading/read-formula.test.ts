@@ -56,6 +56,13 @@ describe('a formula', () => {
     expect(latexOf([glyph('a', 0), glyph('<', 8, { width: 8, ink: [95, 100] }), lower, glyph('b', 20)])).toBe(
       'a\\lesssim b',
     )
+    const harpoons = [
+      glyph('−', 8, { width: 6, ink: [97, 97.4] }),
+      glyph('⇀', 13, { width: 8, ink: [95, 97.4] }),
+      glyph('↽', 8, { y: 101, width: 8, ink: [98.6, 101] }),
+      glyph('−', 15, { y: 101, width: 6, ink: [98.6, 99] }),
+    ]
+    expect(latexOf([glyph('a', 0), ...harpoons, glyph('b', 24)])).toBe('a\\rightleftharpoons b')
     // Beside one another, or far above, they are two.
     expect(latexOf([glyph('a', 0), tilde(8), equals(9.5), glyph('b', 20)])).not.toContain('\\cong')
     expect(latexOf([glyph('a', 0), tilde(8, 94.5), equals(8), glyph('b', 20)])).not.toContain('\\cong')

@@ -1,6 +1,9 @@
 import type { Box } from '../../../../base/geometry/box.ts'
+import { remember } from '../../../../base/collections/remember.ts'
 import { readMathLetter } from '../../../../base/math/math-letters.ts'
+import { plainFontName } from '../../normalise/font-names.ts'
 import type { Glyph } from '../drawing/drawing.ts'
+import type { PdfFont } from '../fonts/fonts.ts'
 import { SPACE } from '../fonts/glyph-text.ts'
 import { type Classes, classifyGlyphs } from './classes.ts'
 import type { TaggedFormula } from '../structure/structure.ts'
@@ -29,13 +32,28 @@ const OF_FORMULAS = /^(?:cm|lm|[tp]x|r[tp]x)b?(?:mi|ex)|mathitalic|mathextension
 function hasMathematics(glyphs: readonly Glyph[]): boolean {
   let letters = 0
   let signs = 0
+  let operators = 0
   for (const glyph of glyphs) {
-    if (!isMathFont(glyph.style.source)) continue
+    if (!isMathFont(glyph.style.source)) {
+      if (glyph.text !== SPACE && isComputerModern(glyph.style.source))
+        operators += /^\p{L}/u.test(glyph.text) ? -Infinity : 1
+      continue
+    }
     if (isLatin(glyph) && ++letters >= FEWEST_LETTERS) return true
     if (OF_FORMULAS.test(glyph.style.font.name) && ++signs >= FEWEST_SIGNS) return true
   }
-  return false
+  return operators >= FEWEST_SIGNS
 }
+
+/**
+ * Whether a font is TeX's roman. With the letters of Times or Palatino as variables, formulas still take their operators and brackets from
+ * it; on such a page it has no letters.
+ */
+function isComputerModern(source: PdfFont | undefined): boolean {
+  return source !== undefined && isRoman(source.font.name)
+}
+
+const isRoman = remember((name: string) => /^cmr\d/iu.test(plainFontName(name)))
 
 function isLatin({ text }: Glyph): boolean {
   return /^[A-Za-z]$/u.test(text) || (text.length > 1 && readMathLetter(text) !== undefined)

@@ -20,6 +20,8 @@ import {
   sansWords,
   setLine,
   sign,
+  timesItalics,
+  timesWords,
   variable,
   words,
 } from '../../../../support/set-formulas.ts'
@@ -42,6 +44,20 @@ describe('a page', () => {
     expect(readLine(words('the depth '), variable('d'), words(' and width '), variable('w'))).toBe(
       'the depth ⟨d⟩ and width ⟨w⟩',
     )
+  })
+
+  it('is one with formulas by four operators of Computer Modern among words of another face', () => {
+    const sum = [timesItalics('a'), words('+', { before: 0.22 }), timesItalics('b', { before: 0.22 })]
+    const text = (count: number, more: Piece[] = []) =>
+      readPage([
+        { pieces: [timesWords('every pond of the valley was counted')] },
+        ...Array.from({ length: count }, () => ({
+          pieces: [timesWords('depth of '), ...sum, timesWords(' for all'), ...more],
+        })),
+      ])
+    expect(text(4)).toContain('depth of ⟨a+b⟩ for all')
+    expect(text(3)).not.toContain('⟨')
+    expect(text(4, [words(' ponds')])).not.toContain('⟨')
   })
 
   it('keeps every glyph in the count of its formula', () => {

@@ -2,8 +2,10 @@ import type { TextRun } from '../../../model/page/page.ts'
 import { textOfRuns } from '../../../base/text/characters/text-of-runs.ts'
 import { detectLanguage } from '../../../base/text/languages/language.ts'
 import type { ReadPage } from '../pdf/page.ts'
-import { LEGIBLE } from './fonts/suspect-fonts.ts'
 import type { OcrMode } from '../ocr/options.ts'
+
+/** What can be read: letters with their marks, and numbers. */
+export const LEGIBLE = /[\p{L}\p{M}\p{N}]/gu
 
 /** Share of a page without text from which its pictures show that it was scanned. */
 export const TEXTLESS_SCAN_SHARE = 0.25

@@ -14,7 +14,8 @@ body { font: 1rem/1.5 serif; margin: 0 auto; max-width: 42rem; padding: 1rem; }
 figure { margin: 1.5rem 0; overflow-x: auto; }
 img { max-width: 100%; }
 pre, .formula { overflow-x: auto; }
-.formula { overflow-y: hidden; }
+.formula { display: flex; flex-wrap: wrap; align-items: center; overflow-y: hidden; }
+.formula math { flex: 1 1 85%; }
 math[display='block'] { padding: 0.4rem 0; }
 mtd[style$='left'] { text-align: left; }
 mtd[style$='right'] { text-align: right; }

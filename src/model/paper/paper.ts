@@ -64,11 +64,8 @@ export type Inline =
   | { readonly type: 'callout-end' }
   /** The text before it is the label of the statement that the paragraph opens: `Theorem 4.2 (Euler).` */
   | { readonly type: 'label-end' }
-  /**
-   * A display formula was here; its text follows the paragraph as a `doubt` with the same number. Writers of running documents put it in
-   * its place: then it is `display`.
-   */
-  | { readonly type: 'formula-place'; readonly formula: number; readonly display?: Doubt }
+  /** A display formula was here; its text follows the paragraph as a `doubt` with the same number. */
+  | { readonly type: 'formula-place'; readonly formula: number }
 
 /** A name of a reference in its parts; an organisation has a surname alone. */
 export interface ReferenceName {

@@ -1,41 +1,41 @@
-import type { Doubt, Inline, PaperBlock, Paragraph, Section } from '../../../model/paper/paper.ts'
+import type { Doubt, PaperBlock, Section } from '../../../model/paper/paper.ts'
 import { displaysOf } from './displays.ts'
 
+/** Displays by the number of their place in a paragraph. */
+export type PlacedDisplays = ReadonlyMap<number, Doubt>
+
+/** The displays that a running document has inside the paragraphs that they are printed in, and the sections without these. */
+export interface DisplaysInPlace {
+  readonly sections: readonly Section[]
+  readonly displays: PlacedDisplays
+}
+
 /**
- * The sections with the displays inside the paragraphs that they are printed in. In the paper a display is after its paragraph; a reader
- * of a running document needs it where the sentence has it. Those that were not read, and those of items of lists, stay after it.
+ * Takes the displays out of what follows their paragraphs. In the paper a display is after its paragraph; a reader of a running document
+ * needs it where the sentence has it. Those that were not read, and those of items of lists, stay after it.
  */
-export function placeDisplays(sections: readonly Section[]): readonly Section[] {
-  return sections.map(section => ({
+export function placeDisplays(sections: readonly Section[]): DisplaysInPlace {
+  const displays = new Map(sections.flatMap(displaysIn))
+  const placed = new Set<PaperBlock>(displays.values())
+  const without = (section: Section): Section => ({
     ...section,
-    blocks: placeAmong(section.blocks),
-    sections: placeDisplays(section.sections),
-  }))
-}
-
-function placeAmong(blocks: readonly PaperBlock[]): readonly PaperBlock[] {
-  const displays = new Map<number, Doubt>()
-  for (const block of blocks)
-    if (block.type === 'doubt' && block.formula !== undefined && displaysOf(block.content ?? []) !== undefined)
-      displays.set(block.formula, block)
-  const placed = new Set<PaperBlock>()
-  const paragraphs = blocks.map(block => {
-    if (block.type !== 'paragraph' || block.kind !== 'text') return block
-    const inside = block.content.flatMap(inline => displayAt(inline, displays) ?? [])
-    for (const display of inside) placed.add(display)
-    return inside.length === 0 ? block : withDisplays(block, displays)
+    blocks: section.blocks.filter(block => !placed.has(block)),
+    sections: section.sections.map(without),
   })
-  return paragraphs.filter(block => !placed.has(block))
+  return { sections: sections.map(without), displays }
 }
 
-function displayAt(inline: Inline, displays: ReadonlyMap<number, Doubt>): Doubt | undefined {
-  return inline.type === 'formula-place' ? displays.get(inline.formula) : undefined
-}
-
-function withDisplays(paragraph: Paragraph, displays: ReadonlyMap<number, Doubt>): Paragraph {
-  const content = paragraph.content.map((inline): Inline => {
-    const display = displayAt(inline, displays)
-    return inline.type !== 'formula-place' || display === undefined ? inline : { ...inline, display }
+function displaysIn({ blocks, sections }: Section): readonly (readonly [number, Doubt])[] {
+  const places = new Set(
+    blocks.flatMap(block =>
+      block.type === 'paragraph' && block.kind === 'text'
+        ? block.content.flatMap(inline => (inline.type === 'formula-place' ? [inline.formula] : []))
+        : [],
+    ),
+  )
+  const here = blocks.flatMap((block): (readonly [number, Doubt])[] => {
+    if (block.type !== 'doubt' || block.formula === undefined || !places.has(block.formula)) return []
+    return displaysOf(block.content ?? []) === undefined ? [] : [[block.formula, block]]
   })
-  return { ...paragraph, content }
+  return [...here, ...sections.flatMap(displaysIn)]
 }

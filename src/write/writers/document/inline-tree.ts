@@ -2,6 +2,7 @@ import type { Formula } from '../../../base/math/math-node.ts'
 import type { Inline, PageReference, Style } from '../../../model/paper/paper.ts'
 import type { CalloutKind } from '../../../base/text/keywords/callout-words.ts'
 import { displaysOf, type NumberedDisplay } from './displays.ts'
+import type { PlacedDisplays } from './displays-in-place.ts'
 import { SOFT_HYPHEN, tidyInlines } from '../inlines.ts'
 import { namesOfStyle, type StyleName } from '../style-names.ts'
 
@@ -26,9 +27,11 @@ export type InlineNode =
   /** A page begins here; never inside a word. */
   | { readonly type: 'page'; readonly page: PageReference }
 
-/** The content as a tree: hyphens are undone, line and column breaks gone, texts in NFC. */
-export function toInlineTree(content: readonly Inline[]): readonly InlineNode[] {
-  const builder = new TreeBuilder()
+const NONE_PLACED: PlacedDisplays = new Map()
+
+/** The content as a tree, with the displays that are in their places: hyphens are undone, line and column breaks gone, texts in NFC. */
+export function toInlineTree(content: readonly Inline[], placed: PlacedDisplays = NONE_PLACED): readonly InlineNode[] {
+  const builder = new TreeBuilder(placed)
   for (const inline of placePagesBetweenWords(mergeTexts(tidyInlines(content)))) builder.add(inline)
   return builder.root
 }
@@ -61,10 +64,11 @@ const KEPT: ReadonlySet<Inline['type']> = new Set<Inline['type']>([
   'citation-end',
   'callout-start',
   'callout-end',
+  'formula-place',
 ])
 
-function isInTree(inline: Inline): boolean {
-  return KEPT.has(inline.type) || (inline.type === 'formula-place' && inline.display !== undefined)
+function isInTree({ type }: Inline): boolean {
+  return KEPT.has(type)
 }
 
 function isSameStyle(first: Style, second: Style): boolean {
@@ -101,6 +105,8 @@ class TreeBuilder {
   readonly root: InlineNode[] = []
   private container: InlineNode[] = this.root
   private readonly open: OpenNode[] = []
+
+  constructor(private readonly placed: PlacedDisplays) {}
 
   add(inline: Inline): void {
     if (inline.type === 'text') this.addText(inline.text, namesOfStyle(inline.style), inline.formula)
@@ -144,10 +150,12 @@ class TreeBuilder {
   }
 
   /** The tree of a style ends before a display. */
-  private addDisplays({ display }: Extract<Inline, { type: 'formula-place' }>): void {
+  private addDisplays({ formula }: Extract<Inline, { type: 'formula-place' }>): void {
+    const display = this.placed.get(formula)
+    const displays = displaysOf(display?.content ?? [])
+    if (display === undefined || displays === undefined) return
     this.open.length = 0
-    const displays = displaysOf(display?.content ?? []) ?? []
-    this.container.push({ type: 'displays', id: display?.id ?? '', displays })
+    this.container.push({ type: 'displays', id: display.id, displays })
   }
 
   private openReference(toNode: (children: readonly InlineNode[]) => InlineNode): void {

@@ -1,5 +1,6 @@
 import type { Inline, PageReference } from '../../../model/paper/paper.ts'
 import type { NumberedDisplay } from '../document/displays.ts'
+import type { PlacedDisplays } from '../document/displays-in-place.ts'
 import { HTML_TAGS } from '../document/html-tags.ts'
 import { type InlineNode, toInlineTree } from '../document/inline-tree.ts'
 import { element, escapeMarkup } from '../document/markup.ts'
@@ -15,16 +16,18 @@ export interface HtmlContext {
   readonly pages: Set<number>
   /** Pictures of figures and tables, by their ids: paths as they are written. */
   readonly pictures: ReadonlyMap<string, string>
+  /** Displays inside their paragraphs. */
+  readonly displays: PlacedDisplays
 }
 
 /** A context in which nothing can be pointed to: for a table by itself. */
 export function bareContext(): HtmlContext {
-  return { ids: new Set(), calls: new Map(), pages: new Set(), pictures: new Map() }
+  return { ids: new Set(), calls: new Map(), pages: new Set(), pictures: new Map(), displays: new Map() }
 }
 
 /** HTML of the content of a paragraph. */
 export function writeHtmlInlines(content: readonly Inline[], context: HtmlContext): string {
-  return writeHtmlTree(toInlineTree(content), context)
+  return writeHtmlTree(toInlineTree(content, context.displays), context)
 }
 
 /** {@link writeHtmlInlines} of a tree. */

@@ -23,11 +23,12 @@ export interface HtmlOptions {
  * and references by the roles of DPUB-ARIA. Its text is that of `NAME.txt`; headings have their numbers, items their marks.
  */
 export function writeHtml(paper: Paper, { generator, pictures = new Map() }: HtmlOptions): string {
-  const sections = planSections(placeDisplays(paper.sections))
+  const placed = placeDisplays(paper.sections)
+  const sections = planSections(placed.sections)
   const notes = notesOf(paper)
   const named = [...notes, ...paper.sections.flatMap(namedPartsOf), ...paper.sections.flatMap(statementsOf)]
   const ids = new Set(named.map(({ id }) => id))
-  const context: HtmlContext = { ids, calls: new Map(), pages: new Set(), pictures }
+  const context: HtmlContext = { ids, calls: new Map(), pages: new Set(), pictures, displays: placed.displays }
   const article = element('article', {}, [
     '\n',
     `${writeHeader(paper, context)}\n`,

@@ -1,4 +1,5 @@
 import type { PageReference } from '../../../model/paper/paper.ts'
+import type { PlacedDisplays } from '../document/displays-in-place.ts'
 import { toInstruction } from '../xml-text.ts'
 
 /** What of the document inlines may point to, and what is written already. */
@@ -12,6 +13,8 @@ export interface JatsContext {
   readonly pages: Set<number>
   /** Pictures of figures and tables, by their ids: names of files. */
   readonly pictures: ReadonlyMap<string, string>
+  /** Displays inside their paragraphs. */
+  readonly displays: PlacedDisplays
 }
 
 /** The mark of a page; `''` where the page has one already. */

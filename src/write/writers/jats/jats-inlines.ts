@@ -28,7 +28,7 @@ type WritePage = typeof writePageTarget
 
 /** JATS of the content of a paragraph. */
 export function writeJatsInlines(content: readonly Inline[], context: JatsContext): string {
-  return writeNodes(toInlineTree(content), context, writePageTarget)
+  return writeNodes(toInlineTree(content, context.displays), context, writePageTarget)
 }
 
 /** JATS of what is in a paragraph, by its tree. */

@@ -15,7 +15,8 @@ const HEAD = `<?xml version="1.0" encoding="UTF-8"?>
  * paper does not say is left out, or empty where the DTD demands the element: see `missingForArchives`.
  */
 export function writeJats(paper: Paper, pictures: ReadonlyMap<string, string> = new Map()): string {
-  const sections = planSections(placeDisplays(paper.sections))
+  const placed = placeDisplays(paper.sections)
+  const sections = planSections(placed.sections)
   const notes = notesOf(paper)
   const context: JatsContext = {
     noteIds: new Set(notes.map(note => note.id).filter(id => id !== '')),
@@ -25,6 +26,7 @@ export function writeJats(paper: Paper, pictures: ReadonlyMap<string, string> = 
     ),
     pages: new Set(),
     pictures,
+    displays: placed.displays,
   }
   const attributes = {
     'xmlns:xlink': 'http://www.w3.org/1999/xlink',

@@ -1,4 +1,5 @@
 import type { PageReference } from '../../../model/paper/paper.ts'
+import type { PlacedDisplays } from '../document/displays-in-place.ts'
 import type { MarkdownChoice } from './markdown-choices.ts'
 
 /** What every part of the writer needs to know. */
@@ -8,6 +9,8 @@ export interface MarkdownContext {
   readonly noteNames: ReadonlyMap<string, string>
   /** Pictures of figures and tables, by their ids: paths as they are written. */
   readonly pictures: ReadonlyMap<string, string>
+  /** Displays inside their paragraphs. */
+  readonly displays: PlacedDisplays
 }
 
 /** The marks of pages that begin here, by the printed number where there is one; `''` where no marks are wanted. */

@@ -17,7 +17,7 @@ interface InlinePlace {
 
 /** Markdown with this content: one line, but for displays, each of which has lines for itself. */
 export function writeInlines(content: readonly Inline[], context: MarkdownContext, place: InlinePlace = {}): string {
-  return writeTree(toInlineTree(content.filter(isNoCallout)), context, place)
+  return writeTree(toInlineTree(content.filter(isNoCallout), context.displays), context, place)
 }
 
 /** Callouts have no links here, and would part what is in one style. */

@@ -41,12 +41,18 @@ export function writeMarkdown(paper: Paper, options: MarkdownOptions): string {
 /** The parts of the Markdown of a paper, in their order. */
 export function markdownParts(paper: Paper, options: MarkdownOptions): readonly MarkdownPart[] {
   const choices = new Set(options.choices)
-  const context = { choices, noteNames: namesOfCalledNotes(paper), pictures: options.pictures ?? new Map() }
+  const placed = placeDisplays(paper.sections)
+  const context = {
+    choices,
+    noteNames: namesOfCalledNotes(paper),
+    pictures: options.pictures ?? new Map(),
+    displays: placed.displays,
+  }
   const notes = choices.has('end-notes') ? notesOf(paper).flatMap(note => writeNote(note, context)) : []
   return [
     ...(choices.has('no-front-matter') ? [] : partOf(writeFrontMatter(paper, options.generator))),
     ...writeFront(paper, context),
-    ...planSections(placeDisplays(paper.sections)).flatMap(section => writeSection(section, context)),
+    ...planSections(placed.sections).flatMap(section => writeSection(section, context)),
     ...notes,
   ]
 }

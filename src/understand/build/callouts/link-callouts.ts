@@ -1,7 +1,7 @@
-import { markSpans } from '../paragraphs/mark-spans.ts'
 import type { Figure, FrontMatter, Inline, PaperBlock, Section, Table } from '../../../model/paper/paper.ts'
 import { type CalloutTargets, findCalloutTargets } from './callout-targets.ts'
 import { findCallouts } from './find-callouts.ts'
+import { markCallouts } from './mark-callouts.ts'
 
 /** The parts of a paper that refer to its figures, tables, formulas and sections. */
 interface Parts {
@@ -43,16 +43,7 @@ function mark(content: readonly Inline[], targets: CalloutTargets, ownId?: strin
   const spans = findCallouts(text, targets, citations).filter(
     span => ownId === undefined || text.slice(0, span.start).trim() !== '',
   )
-  if (spans.length === 0) return content
-  return markSpans(
-    content,
-    spans.map(({ start, end, kind, targets: ids }) => ({
-      start,
-      end,
-      opening: { type: 'callout-start', kind, targets: ids },
-      closing: { type: 'callout-end' },
-    })),
-  )
+  return markCallouts(content, spans)
 }
 
 /** The text, with raised characters hidden: they are no part of a number before them. And where it cites. */

@@ -1,10 +1,10 @@
 import { type CalloutWords } from '../../../base/text/keywords/callout-words.ts'
 import { kindOfReferredStatement, type StatementKind } from '../../../base/text/keywords/statement-words.ts'
 import type { FrontMatter, Inline, PaperBlock, Section } from '../../../model/paper/paper.ts'
-import { markSpans } from '../paragraphs/mark-spans.ts'
 import { type CalloutTargets, targetKey } from './callout-targets.ts'
 import { isForeign } from './find-callouts.ts'
 import { type CalloutSpan, readNumbers } from './read-numbers.ts'
+import { markCallouts } from './mark-callouts.ts'
 
 /** The parts of a paper that refer to its statements. */
 interface Parts {
@@ -73,16 +73,7 @@ function mark(content: readonly Inline[], targets: TargetsByKind): readonly Inli
       !marked.some(other => other.start < span.end && span.start < other.end) &&
       !isForeign(text, span, citations),
   )
-  if (spans.length === 0) return content
-  return markSpans(
-    content,
-    spans.map(({ start, end, kind, targets: ids }) => ({
-      start,
-      end,
-      opening: { type: 'callout-start', kind, targets: ids },
-      closing: { type: 'callout-end' },
-    })),
-  )
+  return markCallouts(content, spans)
 }
 
 /** The references of a text in its order; of a list each number is one. */

@@ -3,9 +3,9 @@ import { readMathLetter } from '../../../../base/math/math-letters.ts'
 import type { Glyph } from '../drawing/drawing.ts'
 import { SPACE } from '../fonts/glyph-text.ts'
 import { isMathFont } from './math-fonts.ts'
-import { findNames, hasLoweredScript } from './names-in-other-faces.ts'
+import { AROUND, findNames, hasLoweredScript, SCRIPT_GAP } from './names-in-other-faces.ts'
 import { type Fonts, findWords, LIGATURE, type ProseWord, SAME_BASELINE, sortFonts } from './prose.ts'
-import { SCRIPT_SCALE } from './type-scale.ts'
+import { LEAST_SHIFT, SCRIPT_SCALE } from './type-scale.ts'
 
 /** What the glyphs of a page are of, by their places in the order of drawing. */
 export interface Classes {
@@ -86,10 +86,8 @@ const LOOK_BACK = 16
 
 /** A gap, in ems, that the pieces of a script have between them at most. */
 const SCRIPT_PIECES_GAP = 0.4
-/** A script is raised or lowered by at least and at most this, in ems of its base, and is at most this far after it. */
-const LEAST_SHIFT = 0.05
+/** A script is raised or lowered by at most this, in ems of its base. */
 const MOST_SHIFT = 0.8
-const SCRIPT_GAP = 0.2
 
 /** What is raised or lowered by this, in ems, is a script in whatever size: no line of text is as near to the next. */
 const LEAST_SHIFT_OF_LARGE = 0.25
@@ -144,8 +142,6 @@ function isInFraction(
 
 /** Letters of a word are nearer than this, in ems. */
 const TOUCHING_GAP = 0.12
-/** How many glyphs on each side of a letter show what is around it. */
-const AROUND = 12
 /** Letters of words in the face of a variable near it, at most: more are words in italics or in bold. Products have fewer letters than words. */
 const MOST_IN_ITS_FACE = 2
 const LEAST_LETTERS = 3

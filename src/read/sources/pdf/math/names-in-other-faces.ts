@@ -1,7 +1,7 @@
 import type { Glyph } from '../drawing/drawing.ts'
 import { SPACE } from '../fonts/glyph-text.ts'
 import { areWordsSideBySide, type Fonts, type ProseWord } from './prose.ts'
-import { SCRIPT_SCALE } from './type-scale.ts'
+import { LEAST_SHIFT, SCRIPT_SCALE } from './type-scale.ts'
 
 /*
  * Names that have a face for themselves, `\mathsf{NP}`, `\mathbf{Set}`: they are set in fonts that texts have for headings and stress as well.
@@ -10,13 +10,12 @@ import { SCRIPT_SCALE } from './type-scale.ts'
 
 /** Letters of a name at most. */
 const LONGEST_NAME = 6
-/** Glyphs on each side of a name that show the face of the text. */
-const AROUND = 12
+/** Glyphs on each side of a name or letter that show the face of the text. */
+export const AROUND = 12
 /** A name and its relation are at most this far apart, in ems: relations have 0.28 em at their sides. */
 const RELATION_GAP = 0.32
-/** A script is lowered by at least this, in ems of its base, and at most this far after it. */
-const LEAST_SHIFT = 0.05
-const SCRIPT_GAP = 0.2
+/** A script is at most this far after its base, in ems. */
+export const SCRIPT_GAP = 0.2
 
 /** Relations, and operators that are never before the first term. */
 const RELATION = /^[=<>≤≥≡≈∼≃≅≠≪≫∝∈∉∋⊂⊆⊃⊇→↦⇒⇔⊢⊨∪∩×∘⊗⊕]$/u

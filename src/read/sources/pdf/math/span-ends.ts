@@ -1,6 +1,7 @@
 import type { Glyph } from '../drawing/drawing.ts'
 import { SPACE } from '../fonts/glyph-text.ts'
 import type { ProseRow } from './rows.ts'
+import { LEAST_SHIFT } from './type-scale.ts'
 
 /*
  * Formulas of a line are found by glyphs that are mathematics for sure. Digits, brackets and names beside them may be set in the font
@@ -27,9 +28,6 @@ const OPERATOR = /^[=<>≤≥≡≈≃≅∈∉⊂⊆⊃⊇→⇒⇔≠≪≫∝
 const MODULUS_GAP = 1.2
 /** Glyphs of a modulus at most: `(mod 2^{k+1} − 1)` has nine. */
 const LONGEST_MODULUS = 12
-
-/** Shift of a script, in ems, at least. */
-const LEAST_SHIFT = 0.05
 
 /** Small letters of a name beside a formula at most: longer ones are words, but for those with a capital or arguments. */
 const LONGEST_NAME = 6

@@ -3,7 +3,7 @@ import { SPACE } from '../fonts/glyph-text.ts'
 import type { Classes } from './classes.ts'
 import { reachBeyond } from './span-ends.ts'
 import type { ProseRow } from './rows.ts'
-import { SCRIPT_SCALE } from './type-scale.ts'
+import { LEAST_SHIFT, SCRIPT_SCALE } from './type-scale.ts'
 
 /** Points between sentences and parts of them, which belong to the text where they are set in its font. */
 const POINT = /^[.,;:!?]$/u
@@ -72,8 +72,7 @@ function isMark(glyph: Glyph | undefined, { baseline, size }: ProseRow): boolean
 /** Height of a mark over the baseline, in ems, at least. */
 const LEAST_RISE_OF_MARK = 0.15
 
-/** Shift of a script, in ems, at least, and its distance at most. */
-const LEAST_SHIFT = 0.05
+/** Distance of a script from a formula, in ems, at most. */
 const SCRIPT_GAP = 0.3
 
 /** A smaller glyph that is raised or lowered right after a formula. */

@@ -24,7 +24,7 @@ import { separateSideCaptions } from './side-captions.ts'
 import { placeTurnedHeads } from './tables/turned-heads.ts'
 import { separateWatermarks } from './watermarks.ts'
 import { findTableRegions } from './tables/find-table-regions.ts'
-import { separateTypedRules, typedRunsOf, withoutTyped, withTyped } from './tables/typed-rules.ts'
+import { separateDashes, typedRunsOf, withoutTyped, withTyped } from './tables/dashes-and-leaders.ts'
 import { findValueTables } from './tables/half-ruled/value-tables.ts'
 import { DIRECTIONS, turnBox, turnBoxBack, turnedSize, turnLineBack, turnRule, turnRun } from './writing/turn.ts'
 
@@ -175,7 +175,7 @@ function turnText({ page, text, captions, known }: SeparatedPage, direction: Dir
   const rules = page.rules.map(rule => turnRule(rule, page, direction))
   const turn = (box: Box) => turnBox(box, page, direction)
   const pieces = joinHangingNumbers(splitAtRules(piecesOf(runs, known), rules))
-  const typed = separateTypedRules(pieces)
+  const typed = separateDashes(pieces)
   const drawn = [...withoutUnderlines(rules, runs), ...typed.rules]
   const ground = { rules: drawn, shades: (page.shades ?? []).map(turn), figures: page.figures.map(turn), bodySize }
   return {

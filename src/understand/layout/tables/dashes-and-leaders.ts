@@ -19,7 +19,7 @@ const LEAST_AFTER_LEADER = 2
 const SAME_ROW_IN_EMS = 0.3
 
 /** The text of a page, and what is typed to be seen, not read. */
-export interface TypedRules {
+export interface DashedText {
   readonly text: readonly Piece[]
   /** Where the typed rules are. */
   readonly rules: readonly Rule[]
@@ -34,7 +34,7 @@ export interface TypedRules {
  *     ----------------------------------     a rule
  *     0.99 ...........   800   880   960     dots that are no part of the name
  */
-export function separateTypedRules(pieces: readonly Piece[]): TypedRules {
+export function separateDashes(pieces: readonly Piece[]): DashedText {
   if (!pieces.some(({ runs }) => runs.some(isTypedRun))) return { text: pieces, rules: [], typed: [] }
   const drawn = pieces.filter(isTypedRule)
   const others = pieces.filter(piece => !isTypedRule(piece))

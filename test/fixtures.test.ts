@@ -8,6 +8,7 @@ import {
   expectAllTokensInFreki,
   expectClosedAccount,
   expectCompleteOutputs,
+  expectEveryWord,
   expectNoRoleConflict,
   expectParagraphsFromTable,
   expectSameText,
@@ -41,6 +42,8 @@ describe.each(listFixtures())('$name', ({ name, stem, file }) => {
   test('keeps every letter once', () => expectAllLetters(conversion))
 
   test('has every text that each output promises', () => expectCompleteOutputs(conversion))
+
+  test('has every word of its text for readers and archives', () => expectEveryWord(conversion))
 
   test('has sentences that stand where the table says', () => expectSoundTable(conversion))
 

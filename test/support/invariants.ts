@@ -9,6 +9,7 @@ import type { Paper } from '../../src/model/paper/paper.ts'
 import { reanalyse } from '../../src/products/recipes/freki.ts'
 import { understandPaper } from '../../src/products/recipes/understand.ts'
 import { accountOutput } from '../../src/products/recipes/completeness/account-outputs.ts'
+import { lettersOfMarkdown, lettersOfText, lettersOfXml } from '../../src/products/recipes/completeness/letters.ts'
 import { FORMATS, type Format } from '../../src/products/recipes/formats.ts'
 import { writeProducts } from '../../src/products/recipes/products.ts'
 import { readPdf } from '../../src/read/sources/read-pdf.ts'
@@ -134,6 +135,23 @@ export function expectSameText({ paper, products }: Conversion): void {
   expect(textsOfHtml(writeHtml(plain, { generator: 'test' })).sort()).toEqual([...texts].sort())
   const markdown = writeMarkdown(withoutMarks(plain), { generator: 'test' })
   expect(textsOfMarkdown(markdown).sort()).toEqual(withJoinedAuthors(texts, paper).sort())
+}
+
+/** Letters on the line: lowered ones are of formulas, which outputs write in other ways. */
+const WORD = /[\p{Lu}\p{Ll}\p{Lo}]{4,}/gu
+
+/** Each word of the body of paperXML is in the outputs for readers and archives, whatever each of these promises. */
+export function expectEveryWord(conversion: Conversion): void {
+  const xml = productOf(conversion, 'paperxml')
+  const body = xml.slice(xml.indexOf('</header>')).replace(/<[^>]*>|&\w+;/gu, ' ')
+  const words = new Set(body.match(WORD))
+  expect(words.size).toBeGreaterThan(0)
+  for (const format of ['markdown', 'html', 'jats', 'tei'] as const) {
+    const lettersOf = format === 'markdown' ? lettersOfMarkdown : lettersOfXml
+    const letters = lettersOf(productOf(conversion, format))
+    const lost = [...words].filter(word => !letters.includes(lettersOfText(word)))
+    expect({ format, lost }).toEqual({ format, lost: [] })
+  }
 }
 
 /** CoNLL-U is valid at level 1, and its tokens give back the sentences of the table. */

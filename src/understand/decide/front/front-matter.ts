@@ -10,6 +10,7 @@ import { FrontPage } from './front-page.ts'
 import { FrontReader } from './front-reader.ts'
 import { classifyHeadings } from '../headings/headings.ts'
 import { findEndAbstract, findLateAbstract } from './late-abstract.ts'
+import { withoutTextOfSheet } from './sheet-text.ts'
 import { findTitle, findTitleOfCover, type TitleBlocks } from './title/title.ts'
 
 /** Least share of the longer of two titles that the shorter one is: either may have the subtitle in one with it. */
@@ -48,7 +49,8 @@ function readPaper(evidence: Evidence, decided: Decisions): Decisions {
   const hasAbstract = [...read.values()].some(({ role }) => role === 'abstract')
   const titlePage = title[0]?.page ?? 1
   const late = hasAbstract ? [] : findLateAbstract(evidence, { headings, titlePage })
-  return new Map([...opening, ...late, ...findEndAbstract(evidence, headings), ...read])
+  const front = new Map([...opening, ...late, ...findEndAbstract(evidence, headings), ...read])
+  return withoutTextOfSheet(front, evidence.blocks, decided)
 }
 
 /** The cover, the title and the subtitle. Title and subtitle overrule the decisions for captions and tables. */

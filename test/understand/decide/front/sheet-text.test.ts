@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { drawPage } from '../../../support/draw-page.ts'
 import { decide, textsOf } from '../../../support/decide.ts'
 
@@ -48,4 +48,38 @@ test('words between title and names stay on the title page', () => {
     University of Old Town, Germany
   `)
   expect(textsOf([page], 'text')).toEqual([])
+})
+
+describe('sentences that name an organisation, an address or a licence are the text of a sheet that has no other', () => {
+  test.each([
+    'Please send all answers to ann@oven.example before noon, and write your name on each of the sheets that you send.',
+    '1 The University bakery is closed on Sundays, and the boat of the baker stays on its long chain until Monday.',
+    'Bitte schreiben Sie bis Montag an ann@ofen.example, wenn Sie mit uns backen wollen, und nennen Sie Ihren Namen.',
+    'Écrivez avant lundi à ann@four.example si vous voulez cuire avec nous, et dites le nom de votre pain.',
+    'Bizimle ekmek pişirmek isteyenler pazartesiye kadar ann@firin.example adresine yazsın ve adını söylesin, lütfen bekleyin.',
+    'The recipes are at https://doi.org/10.1234/bread.5678 and may be used by anybody who bakes at home with care.',
+  ])('%s', sentence => {
+    const page = drawPage(`
+      Rules for Visitors                                   {18 bold}
+
+      ${sentence}
+    `)
+    expect(textsOf([page], 'text')).toEqual([sentence])
+  })
+
+  test('but not where there is other text', () => {
+    const page = drawPage(`
+      Rules for Visitors                                   {18 bold}
+
+      Ann Lee
+      University of Old Town, Germany
+      Please write to ann@oven.example before you come to see us at the old oven of the town.
+
+      Introduction                                         {13 bold}
+
+      The oven was built by the people of the town in a year that nobody can remember now, and
+      its door was made of iron that had been a part of the old bridge across the river there.
+    `)
+    expect(textsOf([page], 'text')).toHaveLength(1)
+  })
 })

@@ -28,7 +28,7 @@ export function wordsOfPaperXml(xml: string): readonly string[] {
  */
 export function wordsOfTei(xml: string): readonly string[] {
   return toWords(
-    notesLast(xml.slice(xml.indexOf('<body')), /<note place="foot".*?<\/note>/gs)
+    notesLast(xml.slice(xml.indexOf('<body')), /<note place="(?:foot|inline)".*?<\/note>/gs)
       .replace(/(<biblStruct[^>]*>).*?(?=<note type="raw_reference")/gs, '$1')
       .replace(/<num>.*?<\/num>|(<ref type="foot"[^>]*>).*?<\/ref>/gs, '')
       .replace(/<head[^>]*>|<\/head>/g, ' ')

@@ -72,20 +72,28 @@ describe('paper-to-tei, notes', () => {
   it('writes a note at its first call, to which other calls lead', async () => {
     const body = await bodyOf([b.section('', b.p('a', b.call('*'), 'b'), b.note('*', 'n'), b.p('c', b.call('*')))])
     expect(body).toContain('<p>a<note place="foot" xml:id="fn1" n="*">n</note>b</p>')
-    expect(body).toContain('<p>c<ref type="foot" n="*" target="#fn1">*</ref></p>')
+    expect(body).toContain('<p>c<ref type="foot" n="*" target="#fn1"><hi rend="sup">*</hi></ref></p>')
     expect(body.match(/<note/g)).toHaveLength(1)
   })
 
   it('leaves a note where it is printed if another note calls it, and links both ways', async () => {
     const body = await bodyOf([b.section('', b.p('a', b.call('1')), b.note('1', 'n', b.call('2')), b.note('2', 'm'))])
-    expect(body).toContain('n="1">n<ref type="foot" n="2" xml:id="fn2-call" target="#fn2">2</ref></note>')
+    expect(body).toContain('n="1">n<ref type="foot" n="2" xml:id="fn2-call" target="#fn2"><hi rend="sup">2</hi></ref></note>')
     expect(body).toContain('<note place="foot" xml:id="fn2" n="2" target="#fn2-call">m</note>')
   })
 
   it('leaves notes under a heading of their own there', async () => {
     const body = await bodyOf([b.section('A', b.p('a', b.call('1'))), b.section('Notes', b.note('1', 'n'))])
-    expect(body).toContain('<p>a<ref type="foot" n="1" xml:id="fn1-call" target="#fn1">1</ref></p>')
-    expect(body).toContain('<head>Notes</head><note place="foot" xml:id="fn1" n="1" target="#fn1-call">n</note>')
+    expect(body).toContain('<p>a<ref type="foot" n="1" xml:id="fn1-call" target="#fn1"><hi rend="sup">1</hi></ref></p>')
+    expect(body).toContain(
+      '<div type="notes"><head>Notes</head><note place="inline" xml:id="fn1" n="1" target="#fn1-call"><p>n</p></note>',
+    )
+  })
+
+  it('says of a note without a mark that the print does not show what it is about', async () => {
+    const body = await bodyOf([b.section('', b.p('a'), b.note('1', 'n'), b.note('', 'Funded by us.'))])
+    expect(body).toContain('<note place="foot" xml:id="fn1" n="1">n</note>')
+    expect(body).toContain('<note place="foot" xml:id="fn2" anchored="false">Funded by us.</note>')
   })
 
   it('has the notes of each page at their calls where the numbers start again', async () => {
@@ -95,7 +103,7 @@ describe('paper-to-tei, notes', () => {
 
   it('links no call for which no note was found', async () => {
     const body = await bodyOf([b.section('', b.p('x', b.lostCall('2')), b.note('2', 'another'))])
-    expect(body).toContain('<p>x<ref type="foot" n="2">2</ref></p>')
+    expect(body).toContain('<p>x<ref type="foot" n="2"><hi rend="sup">2</hi></ref></p>')
   })
 
   it('puts a note of an item into the item', async () => {

@@ -11,6 +11,10 @@
   <!-- Every note of the document, in its order. -->
   <xsl:variable name="notes" as="element(footnote)*" select="/article[@i:notes]//footnote[not(@anchor)]"/>
 
+  <!-- Sections of notes alone: notes under a heading of their own, which calls none of them. -->
+  <xsl:variable name="sections-of-notes" as="element()*" select="
+    $notes/..[@title ne '' and empty(i:call)][every $block in * satisfies $block[self::footnote[not(@anchor)] or self::page or self::i:*]]"/>
+
   <!-- Every call that has a note: of elements, and of headings and titles, where an element stands for it. Lines of the title
        page that are not written again call nothing. -->
   <xsl:variable name="calls" as="element()*" select="
@@ -47,14 +51,14 @@
       map{'duplicates': 'use-first'})"/>
 
   <!-- Notes that are written where they are called, by their ids: the Guidelines put a note at its point of attachment, and what
-       shows TEI gives a note its mark there. Notes under a heading of their own stay there, and so do those called in
-       another note, in a formula or in a reference. -->
+       shows TEI gives a note its mark there. Notes under a heading of their own stay there, as text of that section, and
+       so do those called in another note, in a formula or in a reference. -->
   <xsl:variable name="called-in-place" as="map(xs:string, xs:boolean)" select="
     map:merge(
       $calls[map:contains($links, generate-id())]
         [$call-ids($links(generate-id())/@i:block) = generate-id()]
         [empty(ancestor::footnote | ancestor::i:formula | ancestor::references)]
-        ! $links(generate-id())[exists(ancestor::header | ancestor::p | ../p)]
+        ! $links(generate-id())[empty(.. intersect $sections-of-notes)]
         ! map:entry(string(@i:block), true()))"/>
 
   <xsl:template match="footnote[not(@anchor)]" mode="block inline">
@@ -68,13 +72,22 @@
 
   <xsl:template name="note">
     <xsl:param name="target" as="xs:string?" select="()"/>
-    <note place="foot" xml:id="{@i:block}">
+    <xsl:variable name="is-gathered" as="xs:boolean" select="exists(.. intersect $sections-of-notes)"/>
+    <note place="{if ($is-gathered) then 'inline' else 'foot'}" xml:id="{@i:block}">
       <xsl:if test="@label"><xsl:attribute name="n" select="f:mark(@label)"/></xsl:if>
       <xsl:if test="$target"><xsl:attribute name="target" select="$target"/></xsl:if>
+      <xsl:if test="not(@label or map:contains($call-ids, @i:block))"><xsl:attribute name="anchored">false</xsl:attribute></xsl:if>
       <xsl:call-template name="language"/>
-      <xsl:sequence select="f:unit-mark(.)"/>
-      <xsl:apply-templates mode="inline"/>
+      <xsl:choose>
+        <xsl:when test="$is-gathered"><p><xsl:call-template name="text-of-note"/></p></xsl:when>
+        <xsl:otherwise><xsl:call-template name="text-of-note"/></xsl:otherwise>
+      </xsl:choose>
     </note>
+  </xsl:template>
+
+  <xsl:template name="text-of-note">
+    <xsl:sequence select="f:unit-mark(.)"/>
+    <xsl:apply-templates mode="inline"/>
   </xsl:template>
 
   <xsl:template match="footnote[@anchor]" mode="block inline">
@@ -100,7 +113,7 @@
             <xsl:attribute name="target" select="'#' || $id"/>
           </xsl:if>
           <xsl:sequence select="f:no-unit()"/>
-          <xsl:value-of select="$mark"/>
+          <xsl:if test="exists($mark)"><hi rend="sup">{$mark}</hi></xsl:if>
         </ref>
       </xsl:otherwise>
     </xsl:choose>

@@ -79,7 +79,8 @@
     <xsl:text>&#10;</xsl:text>
     <div>
       <xsl:call-template name="division-attributes">
-        <xsl:with-param name="type" select="f:division-type($kind)[not($kind = 'appendix' and $depth gt 1)]"/>
+        <xsl:with-param name="type" select="
+          if (exists(. intersect $sections-of-notes)) then 'notes' else f:division-type($kind)[not($kind = 'appendix' and $depth gt 1)]"/>
       </xsl:call-template>
       <xsl:call-template name="heading"/>
       <xsl:call-template name="blocks">

@@ -38,7 +38,7 @@ test('a note of the body is called there, and not by the marks of the title page
   const tei = await run('tei', file)
   expect(tei).toContain('<TEI xmlns="http://www.tei-c.org/ns/1.0" xml:lang="de">')
   expect(tei).toContain(
-    '<titlePart type="printed"><hi rend="bold">Ada Bach<ref type="foot" n="1">1</ref></hi> und <hi rend="italic">Bo Strom</hi><ref type="foot" n="2">2</ref></titlePart>',
+    '<titlePart type="printed"><hi rend="bold">Ada Bach<ref type="foot" n="1"><hi rend="sup">1</hi></ref></hi> und <hi rend="italic">Bo Strom</hi><ref type="foot" n="2"><hi rend="sup">2</hi></ref></titlePart>',
   )
   expect(tei).toContain('glaubt.<note place="foot" xml:id="fn1" n="1">Siehe')
 })

@@ -8,6 +8,9 @@ import { elementsApart, joinTexts, textWithout } from './inline-text.ts'
 /** What is in a paragraph but not part of its text. */
 const APART: ReadonlySet<string> = new Set(['note', 'figure', 'table', 'list', 'formula', 'quote', 'listBibl', 'eg'])
 
+/** Where the notes of a text are: at the foot of a page, at the end, or in a section of notes. Others are remarks of an editor. */
+const PLACES_OF_NOTES: ReadonlySet<string> = new Set(['foot', 'bottom', 'end', 'inline'])
+
 /** Kinds of `ref` that call a note: the mark is no part of the text. */
 const NOTE_CALLS: ReadonlySet<string> = new Set(['foot', 'note', 'fn', 'noteAnchor'])
 
@@ -119,7 +122,7 @@ function blocksOf(element: XmlElement, level: Level): readonly EvaluatedBlock[] 
     case 'item':
       return paragraphOf(element, level, 'list-item')
     case 'note':
-      return attributes.place === 'foot' ? noteOf(element) : toBlock('other', textOf(element))
+      return PLACES_OF_NOTES.has(attributes.place ?? '') ? noteOf(element) : toBlock('other', textOf(element))
     case 'formula':
       return toBlock('equation', textOf(element))
     case 'eg':

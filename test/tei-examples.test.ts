@@ -66,17 +66,18 @@ beforeAll(async () => {
   const { paper } = await convertPaper(join(FIXTURES, 'footnotes.pdf'))
   const withPlaces = await writeProducts(paper, ['tei'], { teiMarks: { coordinates: true } })
   sample = await transformToTei(toPaperXml(SAMPLE))
-  outputs = [
-    ...fixtures.map(name => readFileSync(join(FIXTURES, name), 'utf8')),
-    ...withPlaces.values(),
-    sample,
-  ]
+  outputs = [...fixtures.map(name => readFileSync(join(FIXTURES, name), 'utf8')), ...withPlaces.values(), sample]
 })
 
 /** The example as a pattern: `…` stands for any text, and a line may end at other places. */
 function patternOf(example: string): RegExp {
   const escaped = example.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-  return new RegExp(escaped.replace(/\s*…\s*/g, '[^]*?').replace(/ *\n/g, '\\s*').replaceAll(' ', '\\s+'))
+  return new RegExp(
+    escaped
+      .replace(/\s*…\s*/g, '[^]*?')
+      .replace(/ *\n/g, '\\s*')
+      .replaceAll(' ', '\\s+'),
+  )
 }
 
 test('the page has examples', () => {

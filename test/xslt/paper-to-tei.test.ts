@@ -78,7 +78,9 @@ describe('paper-to-tei, notes', () => {
 
   it('leaves a note where it is printed if another note calls it, and links both ways', async () => {
     const body = await bodyOf([b.section('', b.p('a', b.call('1')), b.note('1', 'n', b.call('2')), b.note('2', 'm'))])
-    expect(body).toContain('n="1">n<ref type="foot" n="2" xml:id="fn2-call" target="#fn2"><hi rend="sup">2</hi></ref></note>')
+    expect(body).toContain(
+      'n="1">n<ref type="foot" n="2" xml:id="fn2-call" target="#fn2"><hi rend="sup">2</hi></ref></note>',
+    )
     expect(body).toContain('<note place="foot" xml:id="fn2" n="2" target="#fn2-call">m</note>')
   })
 

@@ -1,5 +1,5 @@
 import type { Footnote, FrontMatter, Paper } from '../../../model/paper/paper.ts'
-import { affiliationsOf, printedNameOf, publicationLinesOf } from '../document/front-lines.ts'
+import { affiliationsOf, printedNameOf, publicationLinesOf, unusedTextsOf } from '../document/front-lines.ts'
 import { placeDisplays } from '../document/displays-in-place.ts'
 import { headingOf } from '../document/inline-tree.ts'
 import { namedPartsOf, notesOf, planSections, statementsOf } from '../document/plan-document.ts'
@@ -48,6 +48,7 @@ function writeHeader({ front, pages, id }: Paper, context: HtmlContext): string 
     writeNames('authors', front.authors.map(printedNameOf)),
     writeNames('affiliations', affiliationsOf(front)),
     ...publicationLinesOf(front).map(line => textElement('p', { class: 'publication' }, line)),
+    ...unusedTextsOf(front).map(text => textElement('p', {}, text)),
     writeAbstract(front, context),
   ]
   return element('header', {}, `\n${lines.filter(line => line !== '').join('\n')}\n`)

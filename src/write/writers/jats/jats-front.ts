@@ -1,5 +1,5 @@
 import type { Author, Organisation, Paper, PaperBlock, Section } from '../../../model/paper/paper.ts'
-import { affiliationOf, givenNamesOf, orcidAddressOf } from '../document/front-lines.ts'
+import { affiliationOf, givenNamesOf, orcidAddressOf, unusedTextsOf } from '../document/front-lines.ts'
 import { headingOf, toInlineTree, withoutPages } from '../document/inline-tree.ts'
 import { toPlainText } from '../document/plain-text.ts'
 import { factsOf } from '../document/publication.ts'
@@ -35,6 +35,11 @@ function writeArticleMeta(paper: Paper, context: JatsContext): string {
     textElement('article-id', { 'pub-id-type': 'arxiv' }, first('arxiv')),
     writeTitles(paper, context),
     writeContributors(front.authors),
+    wrapped(
+      'author-notes',
+      {},
+      unusedTextsOf(front).map(text => textElement('p', {}, text)),
+    ),
     writeDate('pub-date', { 'date-type': 'pub' }, first('date')),
     textElement('volume', {}, first('volume')),
     textElement('issue', {}, first('issue')),

@@ -1,6 +1,6 @@
 import type { Doubt, Figure, Footnote, Paper, Paragraph, Section } from '../../../model/paper/paper.ts'
 import { figureNameOf } from '../document/caption-label.ts'
-import { affiliationsOf, printedNameOf, publicationLinesOf } from '../document/front-lines.ts'
+import { affiliationsOf, printedNameOf, publicationLinesOf, unusedTextsOf } from '../document/front-lines.ts'
 import { type BlockWriters, writeBlockBy } from '../document/block-writers.ts'
 import { headingOf } from '../document/inline-tree.ts'
 import { splitLabel } from '../inlines.ts'
@@ -61,7 +61,7 @@ export function markdownParts(paper: Paper, options: MarkdownOptions): readonly 
 function writeFront({ front, pages }: Paper, context: MarkdownContext): readonly MarkdownPart[] {
   const title = writeTree(headingOf(front), context)
   const names = front.authors.map(printedNameOf).join(', ')
-  const lines = [names, ...affiliationsOf(front), ...publicationLinesOf(front)]
+  const lines = [names, ...affiliationsOf(front), ...publicationLinesOf(front), ...unusedTextsOf(front)]
   const abstract = front.abstract.flatMap(paragraph => {
     const written = writeLines(paragraph.content, context).filter(line => line !== '')
     return partsOf(

@@ -18,3 +18,13 @@ test('a line as thick as text is a shade, and white text on it is seen', async (
 test('a page without filled rectangles has none', async () => {
   expect(await readContent('50 100 m 250 100 l S')).not.toHaveProperty('shades')
 })
+
+test('a tinted box with a drawing in its middle is a shade, the ground of a drawing is none', async () => {
+  const curves = (x: number, y: number) =>
+    `0 g ${x} ${y} m ${x + 30} ${y + 40} ${x + 40} ${y + 10} ${x + 60} ${y + 40} c ${x + 20} ${y + 20} l f `
+  const box = { left: 50, top: 100, right: 250, bottom: 300 }
+  const tinted = await readContent(`0.9 g 50 100 200 200 re f ${curves(120, 180)}`)
+  expect(tinted.shades).toEqual([box])
+  const ground = await readContent(`0.9 g 118 178 64 44 re f ${curves(120, 180)}`)
+  expect(ground).not.toHaveProperty('shades')
+})

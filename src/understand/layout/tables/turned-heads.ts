@@ -1,7 +1,9 @@
-import { heightOf } from '../../../base/geometry/box.ts'
+import { heightOf, overlapY } from '../../../base/geometry/box.ts'
 import type { GridCell, TableGrid } from '../../../model/page/table-grid.ts'
 import type { TextLine } from '../../../model/page/text-line.ts'
+import { lineOfRuns } from '../lines/lines.ts'
 import { LARGEST_HEAD_SHARE } from './table-region.ts'
+import { fillLabels } from './turned-labels.ts'
 
 /** A part of a page with lines, which may be a table. */
 interface TabledColumn {
@@ -11,6 +13,8 @@ interface TabledColumn {
 
 /** Names of columns are shorter than this, in ems. */
 const LONGEST_IN_EMS = 16
+/** Turned names on one line are at least this far from each other, in ems. */
+const NAME_GAP_IN_EMS = 1
 /** A turned name ends this near to the row that it is in, and is this near to its column, in ems. */
 const REACH_IN_EMS = 0.8
 /** Turned names above the first row end at most this far above it, in ems. */
@@ -19,30 +23,59 @@ const ABOVE_IN_EMS = 2
 const MOST_ROWS = 3
 
 /**
- * Puts turned names of columns into the heads of upright tables: they were read by themselves, as all turned text of a page. Names
+ * Puts turned names of columns into the heads of upright tables, and turned labels of rows beside them: they were read by themselves, as all turned text of a page. Names
  * above a table none of whose names are upright become its first row.
  */
 export function placeTurnedHeads<Column extends TabledColumn>(columns: readonly Column[]): readonly Column[] {
-  const turned = columns.flatMap(({ lines, table }) => (table === undefined ? lines.filter(isTurnedName) : []))
-  if (turned.length === 0 || !columns.some(isUprightTable)) return columns
+  const lines = columns.flatMap(({ lines, table }) => (table === undefined ? lines.filter(isTurned) : []))
+  if (lines.length === 0 || !columns.some(isUprightTable)) return columns
+  const parts = new Map(lines.map(line => [line, partsOf(line)]))
+  const turned = [...parts.values()].flat().filter(({ box, size }) => heightOf(box) < LONGEST_IN_EMS * size)
   const taken = new Set<TextLine>()
   const filled = columns.map(column => {
     if (!isUprightTable(column)) return column
     const free = turned.filter(line => !taken.has(line))
-    const { grid, placed } = fillHead(column.table, free)
-    if (placed.length === 0) return column
-    for (const line of placed) taken.add(line)
+    const labelled = fillLabels(column.table, free)
+    const { grid, placed } = fillHead(
+      labelled.grid,
+      free.filter(line => !labelled.placed.includes(line)),
+    )
+    const found = [...labelled.placed, ...placed]
+    if (found.length === 0) return column
+    for (const line of found) taken.add(line)
     return { ...column, table: grid, lines: grid.rows.flatMap(row => row.flatMap(({ lines }) => lines)) }
   })
   if (taken.size === 0) return columns
   return filled.flatMap(column => {
-    const lines = column.table === undefined ? column.lines.filter(line => !taken.has(line)) : column.lines
+    const leftOf = (line: TextLine) => {
+      const left = parts.get(line)?.filter(part => !taken.has(part))
+      return left === undefined || left.length === parts.get(line)?.length ? [line] : left
+    }
+    const lines = column.table === undefined ? column.lines.flatMap(leftOf) : column.lines
     return lines.length === 0 && column.lines.length > 0 ? [] : [{ ...column, lines }]
   })
 }
 
-function isTurnedName({ direction, box, size }: TextLine): boolean {
-  return (direction === 90 || direction === 270) && heightOf(box) < LONGEST_IN_EMS * size
+function isTurned({ direction }: TextLine): boolean {
+  return direction === 90 || direction === 270
+}
+
+/** The names on a turned line: those of groups of rows below each other are on one. */
+function partsOf(line: TextLine): TextLine[] {
+  const names: (typeof line.words)[number][][] = []
+  for (const word of line.words) {
+    const last = names.at(-1)?.at(-1)
+    const gap = last === undefined ? Infinity : -overlapY(last.box, word.box)
+    if (gap > NAME_GAP_IN_EMS * line.size) names.push([word])
+    else names.at(-1)?.push(word)
+  }
+  if (names.length < 2) return [line]
+  return names.map(words =>
+    lineOfRuns(
+      words.flatMap(({ runs }) => runs),
+      line,
+    ),
+  )
 }
 
 function isUprightTable<Column extends TabledColumn>(column: Column): column is Column & { readonly table: TableGrid } {

@@ -33,7 +33,7 @@ export function partCells(rows: readonly PieceRow[], columns: readonly ChosenCol
   const sure = rows.flatMap(row => wordsOfRow(row).blanks.filter(({ isSure }) => isSure))
   const strips = columns.slice(1).map(({ from }) => stripAt(from, sure, rows.length))
   const parted = rows.map(({ pieces }) =>
-    joinListMarks(pieces).flatMap((piece, i) => partPiece(piece, strips, i === 0)),
+    joinListMarks(pieces).flatMap((piece, i) => partPiece(piece, strips, i === 0 && !isRightOf(piece, strips[0]))),
   )
   return rowsOfPieces(parted.flat())
 }
@@ -71,6 +71,11 @@ function partPiece(piece: Piece, strips: readonly Strip[], isFirst: boolean): Pi
   if (starts.length === 0) return [piece]
   const bounds = [0, ...starts, words.length]
   return bounds.slice(1).map((end, i) => toPiece(words.slice(bounds[i], end).flatMap(({ runs }) => runs)))
+}
+
+/** Whether a piece begins right of the first column: the first of a row of titles is no name of a row. */
+function isRightOf({ box }: Piece, strip: Strip | undefined): boolean {
+  return strip !== undefined && box.left > strip.x
 }
 
 /** How many separators are left of a place. */

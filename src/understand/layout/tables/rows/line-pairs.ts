@@ -29,6 +29,8 @@ const SHARE_OR_RANGE = /^\(.*(?:%|\d\s?(?:[–—,;-]|to)\s?[-−]?\d).*\)$/u
 const NUMBERS = /\d[,;]\s\d/u
 /** An item of a list after a dash. */
 const DASHED = /^[-–—*]\s?\p{L}{2}/u
+/** A unit after a number: `60 Hz`, `0.5 ms`. */
+const UNIT = /(?<=\d\s?)\p{L}{1,3}$/u
 /** A word, which a variable or a mark is not. */
 const WORD = /\p{L}{2}/u
 
@@ -92,9 +94,9 @@ function isNumber({ text }: TextLine): boolean {
   return NUMBER.test(text)
 }
 
-/** Whether a text has numbers and signs, and no words. */
+/** Whether a text has numbers and signs, and no words but a unit. */
 function isPlain({ text }: TextLine): boolean {
-  return isNumeric(text) && !WORD.test(text)
+  return isNumeric(text) && !WORD.test(text.replace(UNIT, ''))
 }
 
 /** Whether the text shows that it continues: by a small letter in a cell that begins with none, or by a comma or hyphen. */

@@ -91,13 +91,13 @@ export function spansOfRow(
     middle: middleOf(line.line.box),
     size: line.line.size,
     range: rangeOf(line),
-    isKnown: !isOff(line),
+    isKnown: !isOff(line) && !isOverSeveral(line, extents),
   }))
   const walls = wallsAt(Math.max(...row.map(({ line }) => line.baseline)), evidence.rules)
   const ranges = chooseTitleRanges(titles, { extents, isNamed: () => true, walls })
   return row.flatMap((line, i): [CellLine, ColumnRange][] => {
     const range = ranges[i]
-    return range !== undefined && isOff(line) && range.last > range.first ? [[line, range]] : []
+    return range !== undefined && range.last > range.first ? [[line, range]] : []
   })
 }
 

@@ -1,4 +1,6 @@
 import { overlapX, widthOf } from '../../../../base/geometry/box.ts'
+import type { Rule } from '../../../../model/page/page.ts'
+import type { TableColumn } from '../table-columns.ts'
 import { type CellLine, isNumeric, LARGEST_HEAD_SHARE } from '../table-region.ts'
 import {
   extentsOf,
@@ -26,6 +28,8 @@ const FULL_RULE = 0.9
 const MOST_HEAD_LINES = 3
 /** Least share of the cells of a row that are numbers, where the body begins. */
 const NUMBERS_OF_BODY = 0.5
+/** A vertical rule this near to a side of the table, in points, is part of its frame. */
+const SIDE = 5
 /** Fewest columns of a title. */
 const LEAST_TITLED = 2
 
@@ -48,14 +52,16 @@ export function spanTitles(lines: readonly CellLine[], evidence: SpanEvidence): 
   const spans = new Map<CellLine, ColumnRange>()
   for (const [i, row] of printed.entries()) {
     for (const line of row) {
-      const ruled = columnsOfRule(line, row, printed[i + 1], evidence)
+      const ruled = columnsOfRule(line, row, printed[i + 1], evidence) ?? columnsBetweenWalls(line, row, evidence)
       if (ruled !== undefined) spans.set(line, ruled)
     }
     const found = i < headEnd - 1 ? titlesOfHead(printed.slice(i, headEnd), printed, evidence, spans) : []
     for (const [line, range] of found) spans.set(line, range)
   }
-  const inBody = printed.slice(Math.max(1, headEnd)).flatMap(row => spansOfRow(row, printed, evidence))
-  for (const [line, range] of [...inBody, ...subheads(printed, evidence)]) if (!spans.has(line)) spans.set(line, range)
+  const inBody = printed
+    .slice(headEnd === 1 ? 0 : Math.max(1, headEnd))
+    .flatMap(row => spansOfRow(row, printed, evidence))
+  for (const [line, range] of [...subheads(printed, evidence), ...inBody]) if (!spans.has(line)) spans.set(line, range)
   return lines.map(line => {
     const range = spans.get(line)
     return range === undefined ? line : { ...line, column: range.first, columnSpan: range.last - range.first + 1 }
@@ -119,6 +125,38 @@ function columnsOfRule(
     other => other === line || !under.some(i => i >= rangeOf(other).first && i <= rangeOf(other).last),
   )
   return isFree ? { first, last } : undefined
+}
+
+/**
+ * The columns between the vertical rules beside a line, where those that part them elsewhere are not drawn; `undefined` where that is one, or
+ * another line is in them.
+ */
+function columnsBetweenWalls(
+  line: CellLine,
+  row: Printed,
+  { rules, columns, box }: SpanEvidence,
+): ColumnRange | undefined {
+  const beside = wallsAt(line.line.baseline - line.line.size / 3, rules)
+  const walls = beside.filter(x => x > box.left + SIDE && x < box.right - SIDE)
+  const [left, right] = [
+    Math.max(box.left, ...walls.filter(x => x < middleOf(line.line.box))),
+    Math.min(box.right, ...walls.filter(x => x > middleOf(line.line.box))),
+  ]
+  const under = columns.flatMap((column, i) => (middleOf(column) > left && middleOf(column) < right ? [i] : []))
+  const [first, last] = [under[0], under.at(-1)]
+  if (walls.length === 0 || first === undefined || last === undefined || first === last) return undefined
+  const isFree = row.every(other => other === line || rangeOf(other).last < first || rangeOf(other).first > last)
+  const isRuled = under.slice(1).every(i => isParted(columns[i - 1], columns[i], rules))
+  return isFree && isRuled ? { first, last } : undefined
+}
+
+/** Whether a vertical rule is drawn between two columns somewhere. */
+function isParted(before: TableColumn | undefined, after: TableColumn | undefined, rules: readonly Rule[]): boolean {
+  if (before === undefined || after === undefined) return false
+  const [left, right] = [middleOf(before), middleOf(after)]
+  return rules.some(
+    ({ orientation, box }) => orientation === 'vertical' && middleOf(box) > left && middleOf(box) < right,
+  )
 }
 
 /** The titles in the first of the last lines of a head that no rules show, with their columns. */

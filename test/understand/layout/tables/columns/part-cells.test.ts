@@ -167,3 +167,14 @@ test('a value begins behind a name no further left of the others than a longer n
     ),
   ).toEqual(['Mill 77'])
 })
+
+test('the first title of a row is no name that nearly reaches the next column', () => {
+  const rows = rowsOf(`
+           Older ponds         Newer ponds
+      Day  mean  least         mean  least
+      1    13.1  1.0           13.2  0.9
+      2    12.4  0.3           12.1  0.8
+      3    15.2  2.2           12.1  0.1
+  `)
+  expect(rows?.[0]).toContain('Older ponds')
+})

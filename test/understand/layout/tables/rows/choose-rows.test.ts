@@ -49,6 +49,16 @@ describe('lines at one distance', () => {
     ])
   })
 
+  test('are two rows where they hold numbers with units', () => {
+    const rows = rowsOf(`
+      Field     Sign     Found     Name     Wanted
+      first     f        60 Hz     base     5.3 ms
+      second             400 V              0.1 ms
+      third     v        2 kW      top      8 ms
+    `)
+    expect(rows).toHaveLength(4)
+  })
+
   test('are rows of their own where they hold deviations alone', () => {
     const rows = rowsOf(`
       Plant     Height     Leaves

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Rule } from '../../../../../src/model/page/page.ts'
 import { drawPage } from '../../../../support/draw-page.ts'
-import { ruleAbove } from '../../../../support/draw-rules.ts'
+import { ruleAbove, ruleLeftOf } from '../../../../support/draw-rules.ts'
 import { gridsOf } from '../../../../support/tables-of.ts'
 
 /** The cells over several columns of a drawn table, as `row column-last text`. */
@@ -64,6 +64,54 @@ describe('a title of the head', () => {
     `
     const rules = [...over([0, 2, 5], 42), ruleAbove(1, 11, 25), ruleAbove(1, 28, 41)]
     expect(titlesOf(art, rules)).toEqual(['0 1-2 Depth', '0 3-4 Width'])
+  })
+})
+
+test('titles in the only line of a head cover the columns over whose middle they stand', () => {
+  const art = `
+      Day             1              30
+      Upper       3.1    1.0     3.2    4.9
+      Lower       2.4    0.3     7.2    4.0
+      Old         5.2    2.2     1.2    7.1
+  `
+  expect(titlesOf(art, over([0, 1, 4], 40))).toEqual(['0 1-2 1', '0 3-4 30'])
+})
+
+test('a title that is in the middle of two columns covers them though it is inside one', () => {
+  const art = `
+      sign  value      sign  value         sign  value
+      far   13.12      d     1.143 mm      f     18.1
+        Limits             Counts            Weights
+      long  12.11      m     1.123 mm      o     11.1
+      high  13.12      n     1.143 mm      p     18.1
+  `
+  expect(titlesOf(art, over([0, 1, 2, 3, 5], 50))).toEqual(['2 0-1 Limits', '2 2-3 Counts', '2 4-5 Weights'])
+})
+
+describe('a cell between vertical rules', () => {
+  const art = `
+      Pond      least    most    mean
+      Upper     3.1      4.9     3.9
+      Lower     2.4      4.0     2.8
+      Size      wide
+  `
+  const walls = (inner: number) => [
+    ...over([0, 1, 2, 3, 4], 36),
+    ruleLeftOf(10, 0, 4),
+    ruleLeftOf(19, 0, inner),
+    ruleLeftOf(27, 0, inner),
+  ]
+
+  test('covers all columns up to the next rule', () => {
+    expect(titlesOf(art, walls(3))).toEqual(['3 1-3 wide'])
+  })
+
+  test('is of one column where rules part all of them', () => {
+    expect(titlesOf(art, walls(4))).toEqual([])
+  })
+
+  test('is of one column where another is beside it without a rule between them', () => {
+    expect(titlesOf(art.replace('wide         ', 'wide     5    ').replace('wide', 'wide     5'), walls(3))).toEqual([])
   })
 })
 

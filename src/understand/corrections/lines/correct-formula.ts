@@ -95,14 +95,15 @@ const IN_WORD = /^[\p{L}\p{N}]$/u
 
 /** Where the text of a line has a part for the n-th time, which begins and ends where characters do. */
 function findPart({ words }: TextLine, part: string, nth: number): Range | undefined {
-  const wanted = [...part.trim().replace(/[^\S\u00a0]+/gu, ' ')]
+  const wanted = [...part.trim().replace(/\s+/gu, ' ')]
   const places: (readonly [character: string, place: Place])[] = []
   let count = 0
   for (const { runs } of words) {
     if (count > 0) places.push([' ', { run: count - 1, characters: Infinity }])
     for (const { text } of runs) {
       const run = count++
-      for (const [i, character] of [...text].entries()) places.push([character, { run, characters: i }])
+      const characters = [...text.replace(/\s/gu, ' ')]
+      for (const [i, character] of characters.entries()) places.push([character, { run, characters: i }])
     }
   }
   // A letter inside a word is not one of its parts; what is drawn in another run may be.

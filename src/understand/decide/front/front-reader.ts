@@ -48,7 +48,7 @@ export class FrontReader {
   private readonly names: AuthorNames
   /** Whether names elsewhere than below the title were found. */
   private hasNames = false
-  /** Whether a second title was read, and not yet its abstract: the authors between are printed again. */
+  /** Between a second title and its abstract the authors are printed again. */
   private isUnderSecondTitle = false
   private lastInfo: Block | undefined
   private lastAuthors: Block | undefined
@@ -82,17 +82,19 @@ export class FrontReader {
   }
 
   private read(block: Block): void {
-    if (this.findings.has(block)) return
+    // A display under the title is one of the text: names and addresses have none.
+    const known = this.findings.get(block)?.role
+    if (this.zone === 'authors' && known === 'formula' && this.page.isUnderTitle(block)) this.zone = 'body'
+    if (known !== undefined) return
     // Turned text beside all other text is the stamp of an archive.
-    if (block.lines[0]?.direction !== 0) {
-      if (this.page.isBesideText(block)) this.decide(block, 'publication-info', 'turned-beside-text')
-      return
-    }
+    const isTurned = block.lines[0]?.direction !== 0
+    if (isTurned && this.page.isBesideText(block)) this.decide(block, 'publication-info', 'turned-beside-text')
+    if (isTurned) return
     if (this.page.isCalledNote(block) || isInReferences(block, this.page)) return
     if (this.keywords.takes(block)) return this.decide(block, 'keywords', 'under-keywords-heading')
     const kind = this.page.kindOf(block)
-    const isAgain = this.isUnderSecondTitle && (kind === 'names' || kind === 'affiliation')
-    if (isAgain) return this.decide(block, 'publication-info', 'names-again')
+    if (this.isUnderSecondTitle && (kind === 'names' || kind === 'affiliation'))
+      return this.decide(block, 'publication-info', 'names-again')
     switch (this.zone) {
       case 'before-title':
         return this.readBeforeTitle(block, kind)
@@ -244,18 +246,16 @@ export class FrontReader {
     if (continued.length > 0) return this.addAbstract(block, ...continued)
     if (this.takesNames(block, kind, 'below-abstract')) return
     if (kind === 'affiliation' || kind === 'names') return this.readBesideBody(block, kind)
-    if (kind !== 'prose' && this.page.bodyText.isSmaller(block)) {
+    if (kind !== 'prose' && this.page.bodyText.isSmaller(block))
       return this.decide(block, 'publication-info', 'small-type')
-    }
     this.startBody(block, kind)
   }
 
   private readAfterAbstract(block: Block, kind: FrontKind): void {
     if (this.startsAbstract(block, kind) || this.readKeywords(block, kind)) return
     const isSmall = this.page.bodyText.isSmaller(block)
-    if (kind === 'publication-info' || (isSmall && this.page.phrasesIn(block) > 0)) {
+    if (kind === 'publication-info' || (isSmall && this.page.phrasesIn(block) > 0))
       return this.decide(block, 'publication-info', 'publication-phrase')
-    }
     if (this.isSecondTitle(block, kind)) return this.decideSecondTitle(block)
     if (this.takesNames(block, kind, 'below-abstract')) return
     if (hasSureMark(block)) return

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import type { MathGlyph } from '../../../../src/base/math/reading/item.ts'
 import { readFormula } from '../../../../src/base/math/reading/read-formula.ts'
 import { toLatex } from '../../../../src/base/math/writing/latex.ts'
-import { toPlainMath } from '../../../../src/base/math/writing/plain.ts'
 
 /** A glyph of ten points whose ink is as high as a small letter, on a baseline at 100; y grows downwards. */
 function glyph(
@@ -154,10 +153,5 @@ describe('a formula', () => {
   it('has a mark over the letter that is below it, and none over a relation', () => {
     const hat = glyph('ˆ', 0, { ink: [93, 94.5] })
     expect(latexOf([hat, glyph('x', 0)])).toBe('\\hat{x}')
-  })
-
-  it('is one line of plain characters without blanks', () => {
-    const glyphs = [glyph('x', 0), glyph('2', 5, { y: 96, size: 7 }), glyph('+', 12), glyph('1', 20)]
-    expect(toPlainMath(readFormula(glyphs, []))).toBe('x²+1')
   })
 })

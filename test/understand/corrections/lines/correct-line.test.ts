@@ -83,10 +83,15 @@ describe('a formula', () => {
   test('is what a person says it is, in the place of its words', async () => {
     const said = await understand([formulas([{ ...entry, part: 'r2 = 5', is: 'r^2=5' }])])
     expect(said.unused).toEqual([])
-    expect(formulasOf(said).map(({ text }) => text)).toEqual(['r²=5'])
+    expect(formulasOf(said).map(({ text }) => text)).toEqual(['r²\u00A0=\u00A05'])
     expect(said.paper.corrections).toEqual([{ part: 'formula', page: 1, read: 'r2 = 5', is: 'r^{2}=5' }])
     const text = inlinesOf(said).map(inline => (inline.type === 'text' ? inline.text : ''))
-    expect(text.join('')).toContain('the rate is r²=5 and r2 falls')
+    expect(text.join('')).toContain('the rate is r²\u00A0=\u00A05 and r2 falls')
+  })
+
+  test('is found by its words with blanks of any kind', async () => {
+    const said = await understand([formulas([{ ...entry, part: 'r2\u00A0= 5', is: 'r^2=5' }])])
+    expect(said.unused).toEqual([])
   })
 
   test('is found as the n-th of its line, and is no letter of a word', async () => {

@@ -83,3 +83,17 @@ describe('sentences that name an organisation, an address or a licence are the t
     expect(textsOf([page], 'text')).toHaveLength(1)
   })
 })
+
+test('lines after a display under the title are text, not names', () => {
+  const page = drawPage(`
+    On Queues in Bakeries                                {18 bold}
+
+                    x=y+2
+
+    Queues Grow Slowly.
+  `)
+  const formula = { math: { type: 'sign', text: '∑' }, isDisplay: true } as const
+  const runs = page.runs.map(run => (run.text === 'x=y+2' ? { ...run, formula: { ...formula, box: run.box } } : run))
+  expect(textsOf([page], 'authors')).toEqual(['x=y+2 Queues Grow Slowly.'])
+  expect(textsOf([{ ...page, runs }], 'authors')).toEqual([])
+})

@@ -16,13 +16,11 @@ const FIRST_PRINTED = 0x20
 /** The first code beyond ASCII. */
 const FIRST_OF_LATIN = 0x80
 
-/** The signs of TeX's OMS; its letters are script capitals. */
-const OMS_SIGNS: Signs = new Map([
-  ...charactersFrom(0, OMS).filter(([, sign]) => !/^[A-Z]$/.test(sign)),
-  // Signs of OT1 that are put into it beside them, where Latin-1 has fractions and Icelandic letters.
-  ...Object.entries({ '¼': '=', '½': '[', Þ: ')', ð: '(', þ: '+' }).map(toCode),
-  [0x8a, ']'],
-])
+/** Signs of TeX's OT1 where Latin-1 has fractions and Icelandic letters; its ASCII is that of the text. */
+const OT1_SIGNS: Signs = toSigns({ '¼': '=', '½': '[', Þ: ')', ð: '(', þ: '+', '\u008A': ']' })
+
+/** The signs of TeX's OMS, whose letters are script capitals, and those of OT1 that are put beside them. */
+const OMS_SIGNS: Signs = new Map([...charactersFrom(0, OMS).filter(([, sign]) => !/^[A-Z]$/.test(sign)), ...OT1_SIGNS])
 
 /** Full stop, comma and stroke of TeX's OML; its letters are variables. */
 const OML_POINTS: Signs = new Map([
@@ -53,8 +51,8 @@ const PI_SIGNS: Signs = new Map([
 
 const SIGNS_OF: readonly (readonly [name: RegExp, signs: Signs])[] = [
   [/^(?:[A-Z]{6}\+)?(?:ITC)?ZapfDingbats/, new Map(ZAPF_DINGBATS)],
-  [/AdvP4C4E74$/, OMS_SIGNS],
-  [/AdvP4C4E51$/, OML_POINTS],
+  [/AdvP4C4E74$|TeX_CM_Maths_Symbols$/, OMS_SIGNS],
+  [/AdvP4C4E51$|TeX_CM_Maths_Italic$/, OML_POINTS],
   [/AdvP4C4E46$/, new Map(charactersFrom(0, OMX.slice(0, FIRST_PRINTED)))],
   [/AdvPSSym$/, SYMBOL],
   [/AdvPSMP1[03]$/, PI_GREEK],
@@ -104,6 +102,8 @@ function signOf({ differences, toUnicode, composite }: PdfjsFont, code: number, 
   const said = toUnicode?._map?.[code]?.codePointAt(0)
   const named = ORIGINAL_CODE.exec(differences?.[code] ?? '')?.[1]
   if (named !== undefined) return signs?.get(Number(named))
+  // The names of these signs are those of Latin-1, their codes are not.
+  if (said !== undefined && signs === OMS_SIGNS && OT1_SIGNS.has(said)) return OT1_SIGNS.get(said)
   if (composite === true) return said !== undefined && said < FIRST_OF_LATIN ? signs?.get(said) : undefined
   return said === undefined || said === code ? signs?.get(code) : undefined
 }

@@ -161,6 +161,8 @@ function markVariables(
   for (const [i, glyph] of glyphs.entries()) {
     if (isMath[i] === true || !/^\p{L}$/u.test(glyph.text)) continue
     const [before, after] = [glyphs[i - 1], glyphs[i + 1]]
+    if (/^\p{Script=Greek}$/u.test(glyph.text) && isMath[i + 1] === true && touchesLetter(glyph, after))
+      isMath[i] = true
     if (touchesLetter(before, glyph) || touchesLetter(glyph, after)) continue
     if (glyph.style.font.isItalic !== true && !isBesideMath(glyphs, isMath, i)) continue
     const around = [...glyphs.slice(Math.max(0, i - AROUND), i), ...glyphs.slice(i + 1, i + AROUND)]

@@ -44,7 +44,7 @@ export function findWords(glyphs: readonly Glyph[]): readonly ProseWord[] {
 }
 
 /** Ligatures come from another font where that of the text has none, even from one of mathematics. */
-export const LIGATURE = /^ff[il]?$/u
+export const LIGATURE = /^f(?:[il]|f[il]?)$/u
 
 function isLetter(glyph: Glyph | undefined): glyph is Glyph {
   if (glyph === undefined || glyph.text === SPACE || !LETTER.test(glyph.text)) return false

@@ -132,6 +132,8 @@ class Line {
       const text = this.#text(i)
       if (/^[.,]$/u.test(text) && gap < TOUCHING_GAP && points === 0) points = 1
       else if (/^[’']$/u.test(text) && this.#isLetterAt(i + 1)) break
+      // A raised number after a comma is the mark of a note or reference.
+      else if (points > 0 && this.#isOnLine(i - step) && !this.#isOnLine(i)) break
       else if (JOINS.test(text) && gap < (points > 0 ? TOUCHING_GAP : JOIN_GAP)) {
         end = i
         points = 0

@@ -1,6 +1,7 @@
 import type { Glyph } from '../drawing/drawing.ts'
 import { SPACE } from '../fonts/glyph-text.ts'
 import type { Classes } from './classes.ts'
+import { isMathFont } from './math-fonts.ts'
 import { reachBeyond } from './span-ends.ts'
 import type { ProseRow } from './rows.ts'
 import { LEAST_SHIFT, SCRIPT_SCALE } from './type-scale.ts'
@@ -25,8 +26,9 @@ export function findSpans(
   const spans: number[][] = []
   let span: number[] = []
   let waiting: number[] = []
+  const isMarkAt = (place: number) => isMark(glyphs[place], row) || isDashOfMarks(glyphs, row, place)
   const close = () => {
-    if (span.length > 0 && !span.every(place => isMark(glyphs[place], row))) spans.push(span)
+    if (span.length > 0 && !span.every(isMarkAt)) spans.push(span)
     span = []
     waiting = []
   }
@@ -69,6 +71,12 @@ function isMark(glyph: Glyph | undefined, { baseline, size }: ProseRow): boolean
   return baseline - glyph.y > LEAST_RISE_OF_MARK * size
 }
 
+/** Whether a minus stands for the dash between two raised numbers, as in the marks of several references. */
+function isDashOfMarks(glyphs: readonly Glyph[], row: ProseRow, place: number): boolean {
+  const isMinus = glyphs[place]?.text === '−' && !isMathFont(glyphs[place].style.source)
+  return isMinus && isMark(glyphs[place - 1], row) && isMark(glyphs[place + 1], row)
+}
+
 /** Height of a mark over the baseline, in ems, at least. */
 const LEAST_RISE_OF_MARK = 0.15
 
@@ -85,7 +93,10 @@ function isScriptOf(before: Glyph | undefined, glyph: Glyph, { baseline, size }:
 /** Space, in ems, before a colon that is a relation. */
 const COLON_GAP = 0.15
 
-/** Whether a point of the text ends a formula: a word gap or the end of the line is after it. A colon with space on both sides is a relation. */
+/**
+ * Whether a point of the text ends a formula: a word gap, the mark of a note or reference, or the end of the line is after it. A colon
+ * with space on both sides is a relation.
+ */
 function endsAt(
   glyphs: readonly Glyph[],
   row: ProseRow,
@@ -94,7 +105,7 @@ function endsAt(
   const glyph = glyphs[place]
   const last = glyphs[before ?? -1]
   const next = glyphs[after ?? -1]
-  if (glyph === undefined || next === undefined) return true
+  if (glyph === undefined || next === undefined || isMark(next, row)) return true
   if (last !== undefined && glyph.text === ':' && glyph.x - last.x - last.advance > COLON_GAP * row.size) return false
   return next.x - glyph.x - glyph.advance > WORD_GAP * row.size
 }

@@ -57,6 +57,10 @@ describe('the text of a glyph', () => {
       signOf('AdvP4C4E74', 3, 'C14', '\u{E}'),
     ]).toEqual(['−', '×', '∘'])
     expect([0xbc, 0xde, 0xf0, 0xfe].map(code => signOf('AdvP4C4E74', code)).join('')).toBe('=)(+')
+    expect([133, 134, 136].map((code, i) => signOf('TeX_CM_Maths_Symbols', code, undefined, 'ðÞ¼'[i])).join('')).toBe(
+      '()=',
+    )
+    expect(signOf('AdvPSSym', 133, undefined, 'ð')).toBe('ð')
     expect([0x6c, 0x6e, 0x34, 0xac].map(code => signOf('ZapfDingbats', code)).join('')).toBe('●■✔①')
     expect(signOf('ZapfDingbats', 0x6c, undefined, '•')).toBe('•')
     expect(signOf('AdvPSSym', 3, 'C176', '°')).toBe('°')

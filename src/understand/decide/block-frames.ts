@@ -1,11 +1,8 @@
-import { areaOf, type Box, heightOf, overlapX, widthOf } from '../../base/geometry/box.ts'
-import { findFrames } from '../layout/tables/frames.ts'
+import { areaOf, type Box, overlapX, widthOf } from '../../base/geometry/box.ts'
+import { drawnBoxes } from '../layout/side-boxes.ts'
 import type { Block } from '../../model/page/block.ts'
 import type { Page } from '../../model/page/page.ts'
 import type { Evidence } from './evidence.ts'
-
-/** Least height of a shade behind text that is set apart, in points: that of two lines. */
-const LEAST_SHADE = 24
 
 /** Tells the box that is drawn around a block, by rules on four sides or as a shade behind it: the smallest one. */
 export function framesOf({ pages }: Evidence): (block: Block) => Box | undefined {
@@ -24,6 +21,5 @@ export function framesOf({ pages }: Evidence): (block: Block) => Box | undefined
 
 function framesOfPage(page: Page | undefined): Box[] {
   if (page === undefined) return []
-  const shades = (page.shades ?? []).filter(shade => heightOf(shade) >= LEAST_SHADE)
-  return [...findFrames(page.rules), ...shades].sort((a, b) => areaOf(a) - areaOf(b))
+  return drawnBoxes(page.rules, page.shades ?? []).sort((a, b) => areaOf(a) - areaOf(b))
 }

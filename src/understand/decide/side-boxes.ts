@@ -2,15 +2,11 @@ import { groupBy } from '../../base/collections/group-by.ts'
 import { type Box, overlapX, overlapY, widthOf } from '../../base/geometry/box.ts'
 import { SAME_SIZE } from '../evidence/line-style.ts'
 import type { Block } from '../../model/page/block.ts'
+import { LEAST_BOX_LINES, LEAST_LINES_BESIDE, NARROWER } from '../layout/side-boxes.ts'
 import { framesOf } from './block-frames.ts'
 import type { Decisions, RoleDecision } from './decision.ts'
 import type { Evidence } from './evidence.ts'
 
-/** A side box is at most this share as wide as the text beside it: boxes of two columns are as wide as their column. */
-const NARROWER = 0.75
-/** Fewest lines of a box, and of the text beside it: the head of a table may be shaded too. */
-const LEAST_BOX_LINES = 4
-const LEAST_LINES_BESIDE = 6
 /** Least share of its lines that are nothing else: a box of dates and licences on a title page is publication information. */
 const UNDECIDED = 0.5
 

@@ -20,6 +20,7 @@ import { continueTables, piecesOutside, type TabledPage } from './tables/over-pa
 import { findRepeatedHeads } from './tables/over-pages/repeated-heads.ts'
 import { buildTableGrid, linesOfGrid, mapGridLines } from './tables/table-grid.ts'
 import { findPairedCaptions } from './paired-captions.ts'
+import { drawnBoxes, placeSideBoxes, separateSideBoxes } from './side-boxes.ts'
 import { separateSideCaptions } from './side-captions.ts'
 import { placeTurnedHeads } from './tables/turned-heads.ts'
 import { separateWatermarks } from './watermarks.ts'
@@ -114,6 +115,8 @@ interface UprightText {
   readonly strips: () => readonly Box[]
   /** The table or the caption that each of these pieces represents. */
   readonly standIns: ReadonlyMap<Piece, Stretch>
+  /** The pieces of each box beside the text, which are not among `pieces`. */
+  readonly boxes: readonly (readonly Piece[])[]
 }
 
 /** The text of all pages by direction. Tables continue from page to page. */
@@ -166,6 +169,7 @@ interface TurnedText extends Pick<UprightText, 'page' | 'direction' | 'pageWidth
   readonly drawn: readonly Rule[]
   /** Pictures and drawings. */
   readonly shapes: readonly Box[]
+  readonly shades: readonly Box[]
   /** Captions beside figures. */
   readonly captions: readonly (readonly TextRun[])[]
 }
@@ -187,6 +191,7 @@ function turnText({ page, text, captions, known }: SeparatedPage, direction: Dir
     typed: typed.typed,
     drawn,
     shapes: ground.figures,
+    shades: ground.shades,
     captions: direction === 0 ? captions : [],
     tabled: { pieces: typed.text, tables: pieces.length === 0 ? [] : findTableRegions(typed.text, ground) },
   }
@@ -199,13 +204,14 @@ function piecesOf(runs: readonly TextRun[], known: readonly Piece[]): readonly P
 }
 
 /** The text with one piece for each table and each caption beside a figure. */
-function separateInsets({ all, typed, drawn, captions, ...text }: TurnedText, bodySize: number): UprightText {
+function separateInsets({ all, typed, drawn, shades, captions, ...text }: TurnedText, bodySize: number): UprightText {
   const tables = text.tabled.tables.map(table => withTyped(table, typed))
   const free = piecesOutside(all, tables)
   const paired = findPairedCaptions(free, drawn)
   const standIns = standInPieces(tables, [...captions.map(joinPieces), ...paired], bodySize)
   const inPairs = new Set(paired.flat())
-  const around = [...free.filter(piece => !inPairs.has(piece)), ...standIns.keys()]
+  const pieces = [...free.filter(piece => !inPairs.has(piece)), ...standIns.keys()]
+  const { text: around, boxes } = separateSideBoxes(pieces, drawnBoxes(drawn, shades))
   let strips: readonly Box[] | undefined
   return {
     ...text,
@@ -213,6 +219,7 @@ function separateInsets({ all, typed, drawn, captions, ...text }: TurnedText, bo
     pieces: around,
     strips: () => (strips ??= findGutterStrips(around, { bodySize, pageWidth: text.pageWidth })),
     standIns,
+    boxes,
   }
 }
 
@@ -249,8 +256,12 @@ function sureGutters(
 }
 
 function columnsOf(text: UprightText, bodySize: number, known: readonly number[]): Column[] {
-  const { page, direction, pageWidth, rules, pieces, strips, standIns } = text
-  const regions = cutColumns(pieces, rules, { pageWidth, bodySize, known: direction === 0 ? known : [] }, strips)
+  const { page, direction, pageWidth, rules, pieces, strips, standIns, boxes } = text
+  const options = { pageWidth, bodySize, known: direction === 0 ? known : [] }
+  const regions = placeSideBoxes(
+    cutColumns(pieces, rules, options, strips),
+    boxes.map(box => cutColumns(box, rules, options)),
+  )
   return regions.flatMap(region => {
     const place = { page: page.number, path: region.path, box: turnBoxBack(region.box, page, direction) }
     return splitAtInsets(region, standIns).map(({ pieces: stretch, table }): Column => {

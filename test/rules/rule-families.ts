@@ -1,6 +1,7 @@
 import type { Rule } from '../../src/base/collections/rules.ts'
 import { CAPTION_RULES } from '../../src/understand/decide/floats/caption-rules.ts'
 import { ABSTRACT_RULES, ABSTRACT_START_RULES } from '../../src/understand/decide/front/abstract-rules.ts'
+import { COVER_AUTHOR_RULES, COVER_TITLE_RULES } from '../../src/understand/decide/front/cover/cover-rules.ts'
 import { NAMES_RULES } from '../../src/understand/decide/front/names-rules.ts'
 import { SECOND_TITLE_RULES, SUBTITLE_RULES } from '../../src/understand/decide/front/title/subtitle-rules.ts'
 import { TITLE_RULES } from '../../src/understand/decide/front/title/title-rules.ts'
@@ -23,6 +24,8 @@ export const RULE_FAMILIES: Readonly<Record<string, Readonly<Record<string, Told
   'abstracts without a heading': ABSTRACT_START_RULES,
   'abstracts that continue': ABSTRACT_RULES,
   titles: TITLE_RULES,
+  'titles on covers': COVER_TITLE_RULES,
+  'authors on covers': COVER_AUTHOR_RULES,
   subtitles: SUBTITLE_RULES,
   'titles in another language': SECOND_TITLE_RULES,
   notes: NOTE_RULES,

@@ -35,7 +35,7 @@ export const UNSPACED_ORGANISATION =
 /** Who guided a work and did not write it. */
 export const FURTHER_GUIDES =
   'Danışman(?:ı)?|Tez danışmanı|(?:Dosen )?pembimbing(?: I{1,2}| \\d)?|(?:Dosen )?Penguji|Giảng viên (?:hướng dẫn|phản biện)|GVHD|GVPB|Hội đồng|Vedoucí(?: (?:diplomové|bakalářské))?(?: práce)?|Oponent(?: práce)?|Školitel(?:ka)?|Vedúc[ia](?: (?:diplomovej|bakalárskej))?(?: práce)?|Školiteľ(?:ka)?|' +
-  'Témavezető|(?:Belső |Külső )?Konzulens|Coordonator(?:i)?(?: [șşŞȘ]tiin[țţ]ific)?|Conducător [șş]tiin[țţ]ific|Îndrumător|Науковий керівник|(?:Bedrijfs)?begeleiders?|Onder begeleiding van|Stagedocent|(?:Eerste|Tweede) lezer|Handledare|Examinator|Vejleder|Veileder|Ohjaaja(?:t)?|Tarkastaja(?:t)?|Valvoja|' +
+  'Témavezető|(?:Belső |Külső |Tanszéki )?Konzulens|Coordonator(?:i)?(?: [șşŞȘ]tiin[țţ]ific)?|Conducător [șş]tiin[țţ]ific|Îndrumător|Науковий керівник|(?:Bedrijfs)?begeleiders?|Onder begeleiding van|Stagedocent|(?:Eerste|Tweede) lezer|Handledare|Examinator|Vejleder|Veileder|Ohjaaja(?:t)?|Tarkastaja(?:t)?|Valvoja|' +
   'Επιβλέπων(?: καθηγητής)?|Επιβλέπουσα|Μέλη (?:της )?επιτροπής|Εξεταστική επιτροπή|Jüri üyeleri|(?:Tez |Bitirme )?Danışmanı?|استاد راهنما|استاد مشاور|المشرف|指导教师|指导老师|导师|指導教授|指導教員|지도교수'
 
 /** Who wrote it. */

@@ -63,3 +63,13 @@ export function isKindOfWork(text: string): boolean {
   const joined = LETTERS_APART.test(trimmed) ? trimmed.replace(/\s/gu, '') : trimmed.replace(INITIAL_APART, '$1')
   return kindOfWork.test(stripAccents(joined).toLowerCase())
 }
+
+/** Words in which a sentence of a cover names the kind of the work. */
+const KIND_WORDS = 3
+
+/** Whether a text names the kind of a thesis in its first words: `Dissertation for the degree of doctor`, `Monografia submetida ao curso …`. */
+export function opensWithKindOfWork(text: string): boolean {
+  const words = text.trim().split(/\s+/u)
+  const opening = Array.from({ length: Math.min(KIND_WORDS, words.length) }, (_, i) => words.slice(0, i + 1).join(' '))
+  return isKindOfWork(text) || opening.some(isKindOfWork)
+}

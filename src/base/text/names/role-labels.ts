@@ -41,8 +41,8 @@ const SENTENCE = new RegExp(
   'u',
 )
 
-/** What separates a label from the names: a colon, or a dash between blanks. */
-const END = String.raw`(?:\s*[:：]\s*|\s+[–—-]\s+)`
+/** What separates a label from the names: a colon, a dash between blanks, or the line on which they sign. */
+const END = String.raw`(?:\s*[:：]\s*|\s+[–—-]\s+|\s*_{3,}\s*)`
 
 /** Which of two guides: `Tutor interno`, `Relatore esterno`, `Tutor académico`. */
 const WHICH = '(?: (?:intern|estern|extern|universitari|accademic|académic|pedagógic|scientific)[oa]| aziendale)?'

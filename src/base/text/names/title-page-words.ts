@@ -73,8 +73,8 @@ const ORGANISATION_STEMS =
   'ministerium|bundesministerium|council|agency|association|society|gesellschaft|verein|consult|company|corporation|gmbh|inc|ltd|llc|corp|s\\.a|' +
   'division|unit|unidad|section|branch(?!i)|campus|lehrstuhl|seminar|abteilung|abt|fachbereich|gruppe|fachgruppe|arbeitsgruppe|professur|' +
   'cnrs|inserm|inria|csic|cnr|mit|epfl|eth|ucla|ucl|tu|fu|hu|lmu|polytech|politec|politéc|politéch|technolog|tecnológic|tecnologic|technical|technische|' +
-  'chair|program|programme|programa|services?|office|bureau|observator|survey|group|grupo|groupe|team|équipe|bioinformatics|' +
-  'универзитет|факултет|институт|катедра|академи|завод|центар|библиотека|музеј|одсек|одељење|универзитета|' +
+  'chair|program(?![smiyůa])|programme(?![drsn])|programa(?![cçdst])|services?|office|bureau|observator|survey|group|grupo|groupe|team|équipe|bioinformatics|' +
+  'минобр|министерств|универзитет|факултет|институт|катедра|академи|завод|центар|библиотека|музеј|одсек|одељење|универзитета|' +
   'univerzitet|sveučilište|fakultet|katedra|zavod|odsek|odeljenje|akademija|biblioteka|' +
   'uniwersytet|politechnika|wydział|zakład|szkoła|fundacja|wyższa|университет|кафедр|лаборатори|отделени|' +
   'научный|школа|факультет|департамент|лицей|гимнази|гимназиј|gimnazij|gimnazj|liceum|филиал|фгбоу|фгаоу|фгбун|ооо|пао|нии|ран|мгу|ниу|вшэ|итмо|núcleo|ministéri|secretaria|consiglio|ospedale|azienda|sezione'

@@ -3,7 +3,7 @@ import { textOfBlock } from '../../../evidence/blocks.ts'
 import { foldKey } from '../../../../base/text/characters/levenshtein.ts'
 import type { Concept } from '../../../../base/text/keywords/concepts.ts'
 import { matchRunInKeyword } from '../../../../base/text/labels/match-keywords.ts'
-import { isKindOfWork } from '../../../../base/text/names/kinds-of-work.ts'
+import { opensWithKindOfWork } from '../../../../base/text/names/kinds-of-work.ts'
 import { isAuthorLabel, opensWithAuthor, opensWithGuide } from '../../../../base/text/names/role-labels.ts'
 import type { Decisions } from '../../decision.ts'
 import type { Evidence } from '../../evidence.ts'
@@ -16,11 +16,13 @@ const MOST_TEXT = 0.5
 /** Fewest pages of a thesis, a report or a book. */
 const FEWEST_PAGES = 8
 /** The last page on which the title page of a thesis is expected: covers in two languages come first, with their empty backs. */
-const LAST_COVER = 8
+export const LAST_COVER = 8
+/** The last page on which the title page that names the kind of the work is expected where the first names the title and little else. */
+const LAST_TITLE_PAGE = 3
 /** The last page on which the list of contents of a book begins: acknowledgements and abstracts in several languages come first. */
 const LAST_CONTENTS = 25
 /** Letters of a title that mark a later page with it as a title page, too: fewer may be a word of its text. */
-const LEAST_TITLE_LETTERS = 12
+export const LEAST_TITLE_LETTERS = 12
 /** What a paper has on its first page, and no cover. */
 const OF_PAPERS: ReadonlySet<Concept> = new Set<Concept>([
   'abstract',
@@ -34,9 +36,12 @@ const OF_PAPERS: ReadonlySet<Concept> = new Set<Concept>([
 export function hasBookCover(evidence: Evidence, decided: Decisions): boolean {
   const [first] = evidence.pages
   if (first === undefined || evidence.pages.length < FEWEST_PAGES) return false
+  const isLikeCover = (blocks: readonly Block[]) =>
+    isBare(blocks, evidence) && !blocks.some(block => isOfPapers(block, evidence))
   const blocks = blocksOn(evidence, first.number)
-  if (!isBare(blocks, evidence) || blocks.some(block => isOfPapers(block, evidence))) return false
-  return namesKindOrGuide(blocks) || hasContents(evidence, decided)
+  if (!isLikeCover(blocks)) return false
+  const next = evidence.pages.slice(1, LAST_TITLE_PAGE).map(({ number }) => blocksOn(evidence, number))
+  return [blocks, ...next.filter(isLikeCover)].some(namesKindOrGuide) || hasContents(evidence, decided)
 }
 
 /** The numbers of the pages that are covers and title pages: the first, and those that have its title, or kind and names, again. */
@@ -55,7 +60,7 @@ export function findCoverPages(evidence: Evidence, decided: Decisions, title: st
 }
 
 /** Whether some successive lines have a text and nothing else: that of an abstract may name the title, too. */
-function hasLinesOf(blocks: readonly Block[], key: string): boolean {
+export function hasLinesOf(blocks: readonly Block[], key: string): boolean {
   const lines = blocks.flatMap(block => block.lines.map(({ text }) => foldKey(text)))
   return lines.some((_, from) => {
     let joined = ''
@@ -90,9 +95,9 @@ function namesKindOrGuide(blocks: readonly Block[]): boolean {
   return blocks.some(isOfKind) || blocks.some(({ lines }) => lines.some(({ text }) => opensWithGuide(text)))
 }
 
-/** Whether a block, or a line of it, names the kind of a thesis. */
+/** Whether a block, or a line of it, names the kind of a thesis, or begins with it: `Dissertation for the degree …`. */
 function isOfKind(block: Block): boolean {
-  return isKindOfWork(textOfBlock(block)) || block.lines.some(({ text }) => isKindOfWork(text))
+  return [textOfBlock(block), ...block.lines.map(({ text }) => text)].some(opensWithKindOfWork)
 }
 
 /** Whether a line of a block is the label of an author or a guide. */

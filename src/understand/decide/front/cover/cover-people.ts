@@ -22,36 +22,62 @@ const GAP_IN_EMS = 1.5
 const ACADEMIC_TITLE =
   /^(?:(?:apl|univ|assoc|asst|a\.o|o\.\s?univ)\.?[-\s]*)?(?:prof|dr|doc|pgs|ts|ths|mgr|inż|dipl|hab|проф|доц|д-р|к\.\s?[а-я]|д\.\s?[а-я]|conf|lect|șef|yrd|öğr|monsieur|madame|m\.|mme|ing\.|chiar)(?:\.|\s|-)/iu
 
+/** The post of those who teach, or their degree, below the name: `Professor, Ph.D.`, `egyetemi adjunktus`. */
+const POST =
+  /^(?:(?:full|associate|assistant|adjunct|university)\s)?(?:professor|lecturer|dozent|docent|egyetemi (?:tanár|docens|adjunktus)|(?:tan|adjunktus|docens|mesteroktató)|ph\.?\s?d)(?!\p{L})|^(?:egyetemi )?tanársegéd/iu
+/** `NPM: 2014730033`, `(mwr148)` */
+const STUDENT_NUMBER = /(?:^|[\s:(])(?:\p{L}{1,3})?\d{3,}\)?$|^\p{Lu}{2,5}\s?[:.]\s?\d/u
+
 /** A stretch of a line between wide gaps. */
-interface Cell {
+export interface CoverCell {
   readonly block: Block
   readonly text: string
   readonly box: Box
   readonly size: number
 }
 
+/** Cells of a cover that may be its authors together: those with a label, or names right below each other. */
+export interface AuthorGroup {
+  readonly cells: readonly CoverCell[]
+  readonly isLabelled: boolean
+  /** Somebody has the title of those who teach, or a post. */
+  readonly teaches: boolean
+  readonly hasStudentNumber: boolean
+  /** All words are ordinary ones. */
+  readonly areWords: boolean
+}
+
 /**
- * The blocks of a cover that name its authors, with those of the labels by which guides are told from them: authors have their label
- * (`Presented by: …`, or one above the name), or else are the names nearest to the title, below it or above. Who guided or judged the work
- * is told by the label or by the academic title.
+ * All that may be the authors of a cover with a certain title, from top to bottom. Who guided or judged the work is told by a label and is
+ * in no group.
  */
-export function findAuthorsOnCover(blocks: readonly Block[], title: readonly Block[]): readonly Block[] {
+export function findAuthorGroups(blocks: readonly Block[], title: readonly Block[]): readonly AuthorGroup[] {
   const cells = cellsOf(blocks.filter(block => !title.includes(block) && block.lines[0]?.direction === 0))
   const labelled = findLabelled(cells)
   const guided = findGuided(cells, labelled)
-  const authors = new Set(
-    (labelled.length > 0 ? labelled : findUnlabelled(cells, guided, title)).map(({ block }) => block),
-  )
-  // A block that has a guide beside its author needs the label of that to tell them apart.
-  const labels = [...guided].filter(cell =>
-    cells.some(other => authors.has(other.block) && guided.has(other) && isRightBelow(cell, other)),
-  )
-  return [...authors, ...labels.map(({ block }) => block)]
+  const names = cells.filter(cell => !guided.has(cell) && !labelled.includes(cell) && isName(cell))
+  const groups = groupNames(names, cells, title).map(group => describe(group, cells, false))
+  return labelled.length > 0 ? [describe(labelled, cells, true), ...groups] : groups
 }
 
-/** Whether one of the labels of authors is among the blocks, with a name. */
-export function hasLabelledAuthors(blocks: readonly Block[]): boolean {
-  return findLabelled(cellsOf(blocks)).length > 0
+function describe(group: readonly CoverCell[], cells: readonly CoverCell[], isLabelled: boolean): AuthorGroup {
+  const withNext = group.flatMap(cell => [cell, ...cells.filter(other => isRightBelow(cell, other))])
+  return {
+    cells: group,
+    isLabelled,
+    teaches: group.some(cell => isOfTeacher(cell, cells)),
+    hasStudentNumber: withNext.some(({ text }) => STUDENT_NUMBER.test(text)),
+    areWords: group.every(({ text }) => areKnownWords(text)),
+  }
+}
+
+/** The blocks of some authors, with those of the labels by which guides beside them are told from them. */
+export function blocksOfAuthors({ cells: authors }: AuthorGroup, blocks: readonly Block[]): readonly Block[] {
+  const cells = cellsOf(blocks.filter(block => block.lines[0]?.direction === 0))
+  const named = new Set(authors.map(({ block }) => block))
+  const guided = [...findGuided(cells, findLabelled(cells))]
+  const labels = guided.filter(cell => guided.some(other => named.has(other.block) && isRightBelow(cell, other)))
+  return [...new Set([...named, ...labels.map(({ block }) => block)])]
 }
 
 /** Whether a block is nothing but a labelled author: no title, in whatever type it is set. */
@@ -59,11 +85,11 @@ export function isLabelledAuthor(block: Block, blocks: readonly Block[]): boolea
   return findLabelled(cellsOf(blocks)).some(cell => cell.block === block)
 }
 
-function cellsOf(blocks: readonly Block[]): Cell[] {
+function cellsOf(blocks: readonly Block[]): CoverCell[] {
   return blocks.flatMap(block => block.lines.flatMap(line => cutLine(block, line)))
 }
 
-function cutLine(block: Block, line: TextLine): Cell[] {
+function cutLine(block: Block, line: TextLine): CoverCell[] {
   return wordsBetweenGaps(line.words, GAP_IN_EMS * line.size).map(words => ({
     block,
     text: textOfWords(words),
@@ -76,7 +102,7 @@ function cutLine(block: Block, line: TextLine): Cell[] {
  * The cells that have the label of an author before a name, or one right above or left of them. Of labels the nearest counts, also where
  * a name comes between: two labels side by side are above two columns of names.
  */
-function findLabelled(cells: readonly Cell[]): readonly Cell[] {
+function findLabelled(cells: readonly CoverCell[]): readonly CoverCell[] {
   return cells.filter((cell, i) => {
     if (opensWithAuthor(cell.text)) return !isAuthorLabel(cell.text) && looksLikeNames(cell.text)
     const label = cells.slice(0, i).findLast(other => isLabel(other) && isNextTo(other, cell))
@@ -84,68 +110,70 @@ function findLabelled(cells: readonly Cell[]): readonly Cell[] {
   })
 }
 
-function isLabel({ text }: Cell): boolean {
+function isLabel({ text }: CoverCell): boolean {
   return isAuthorLabel(text) || isGuideLabel(text)
 }
 
 /** The cells that have the label of a guide, and those below and beside them up to the label of an author. */
-function findGuided(cells: readonly Cell[], labelled: readonly Cell[]): ReadonlySet<Cell> {
-  const guided = new Set<Cell>()
+function findGuided(cells: readonly CoverCell[], labelled: readonly CoverCell[]): ReadonlySet<CoverCell> {
+  const guided = new Set<CoverCell>()
   cells.forEach((cell, i) => {
     const isOfAuthor = opensWithAuthor(cell.text) || isAuthorLabel(cell.text) || labelled.includes(cell)
-    const label = isOfAuthor ? undefined : cells.slice(0, i).findLast(other => isNextTo(other, cell))
+    // A name beside another says nothing of it.
+    const tells = (other: CoverCell) =>
+      isRightBelow(other, cell) || (isRightBeside(other, cell) && (isLabel(other) || guided.has(other)))
+    const label = isOfAuthor ? undefined : cells.slice(0, i).findLast(tells)
     if (opensWithGuide(cell.text) || (label !== undefined && guided.has(label))) guided.add(cell)
   })
   return guided
 }
 
 /** Whether a cell is right below another or right of it, which may be its label. */
-function isNextTo(label: Cell, cell: Cell): boolean {
+function isNextTo(label: CoverCell, cell: CoverCell): boolean {
   return isRightBelow(label, cell) || isRightBeside(label, cell)
 }
 
-function isName({ block, text }: Cell): boolean {
+function isName({ block, text }: CoverCell): boolean {
   const isOther = isArticleKind(text) || isArticleKind(textOfBlock(block)) || opensWithCourse(text)
   return looksLikeNames(text) && !isOther && !isPhrase(text)
 }
 
-/** The names nearest to the title that have no academic title and are no ordinary words, if there are such. */
-function findUnlabelled(cells: readonly Cell[], guided: ReadonlySet<Cell>, title: readonly Block[]): readonly Cell[] {
-  const names = cells.filter(cell => !guided.has(cell) && isName(cell))
-  const untitled = someOf(names, ({ text }) => !ACADEMIC_TITLE.test(text))
-  // Below a title may be its translation.
-  return nearestTo(title, untitled.length > 1 ? someOf(untitled, ({ text }) => !areKnownWords(text)) : untitled)
-}
-
-/** The cells of which something holds, or all where it holds of none. */
-function someOf(cells: readonly Cell[], holds: (cell: Cell) => boolean): readonly Cell[] {
-  const chosen = cells.filter(holds)
-  return chosen.length > 0 ? chosen : cells
-}
-
-/** The first cell below the title with those right below that, or the last above the title. */
-function nearestTo(title: readonly Block[], names: readonly Cell[]): readonly Cell[] {
-  const bottom = Math.max(...title.map(({ box }) => box.bottom))
-  const sorted = [...names].sort((a, b) => a.box.top - b.box.top)
-  const first = sorted.findIndex(({ box, size }) => box.top >= bottom - size / 2)
-  if (first < 0) return sorted.slice(-1)
-  const group = sorted.slice(first, first + 1)
-  for (const next of sorted.slice(first + 1)) {
-    const last = group.at(-1)
-    if (last === undefined || next.box.top - last.box.bottom > NEXT_LINE_IN_EMS * next.size) break
-    group.push(next)
+/**
+ * Names right below each other are one group, unless one of them teaches and the next one does not, an ordinary phrase follows a name or
+ * the title is between.
+ */
+function groupNames(
+  names: readonly CoverCell[],
+  cells: readonly CoverCell[],
+  title: readonly Block[],
+): readonly (readonly CoverCell[])[] {
+  const isOneGroup = (last: CoverCell, next: CoverCell) =>
+    next.box.top - last.box.bottom <= NEXT_LINE_IN_EMS * next.size &&
+    isOfTeacher(last, cells) === isOfTeacher(next, cells) &&
+    areKnownWords(last.text) === areKnownWords(next.text) &&
+    !title.some(({ box }) => box.top >= last.box.top && box.bottom <= next.box.bottom)
+  const groups: CoverCell[][] = []
+  for (const name of [...names].sort((a, b) => a.box.top - b.box.top)) {
+    const group = groups.find(other => other.some(last => isOneGroup(last, name)))
+    if (group === undefined) groups.push([name])
+    else group.push(name)
   }
-  return group
+  return groups
 }
 
-function isRightBelow(above: Cell, cell: Cell): boolean {
+function isOfTeacher(cell: CoverCell, cells: readonly CoverCell[]): boolean {
+  const below = cells.find(other => other !== cell && isRightBelow(cell, other))
+  return ACADEMIC_TITLE.test(cell.text) || (below !== undefined && POST.test(below.text))
+}
+
+function isRightBelow(above: CoverCell, cell: CoverCell): boolean {
   const distance = cell.box.top - above.box.bottom
   const isBelow = distance > -cell.size / 2 && distance < NEXT_LINE_IN_EMS * cell.size
   return isBelow && overlapX(above.box, cell.box) > 0
 }
 
 /** Whether a cell is right of a label on its line. */
-function isRightBeside(label: Cell, cell: Cell): boolean {
+function isRightBeside(label: CoverCell, cell: CoverCell): boolean {
   const isOnLine = Math.abs(label.box.bottom - cell.box.bottom) < cell.size / 2
   return isOnLine && label.box.right <= cell.box.left
 }

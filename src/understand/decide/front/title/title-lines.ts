@@ -30,18 +30,24 @@ export function wholeTitle(block: Block, page: readonly Block[]): string {
   return growTitle(block, page).map(textOfBlock).join(' ')
 }
 
-/** The block with those of its size right above and below it, whatever their place in reading order. */
-export function growTitle(seed: Block, page: readonly Block[]): Block[] {
+/**
+ * The block with those of its size right above and below it, whatever their place in reading order.
+ *
+ * @param gapInEms most white between two of them
+ */
+export function growTitle(seed: Block, page: readonly Block[], gapInEms = NEXT_TITLE_LINE_IN_EMS): Block[] {
   const title = [seed]
   for (let grew = true; grew; ) {
-    const more = page.find(block => !title.includes(block) && title.some(line => isNextLine(line, block, page)))
+    const more = page.find(
+      block => !title.includes(block) && title.some(line => isNextLine(line, block, page, gapInEms)),
+    )
     grew = more !== undefined
     if (more !== undefined) title.push(more)
   }
   return title.sort((a, b) => a.box.top - b.box.top)
 }
 
-function isNextLine(part: Block, block: Block, page: readonly Block[]): boolean {
+function isNextLine(part: Block, block: Block, page: readonly Block[], gapInEms: number): boolean {
   const size = sizeOfBlock(part)
   const difference = Math.abs(sizeOfBlock(block) - size)
   if (block.page !== part.page || block.lines[0]?.direction !== 0 || overlapX(part.box, block.box) <= 0) return false
@@ -51,7 +57,7 @@ function isNextLine(part: Block, block: Block, page: readonly Block[]): boolean 
     : isTyped(part) && isTyped(block)
       ? SAME_MEASURED_SIZE
       : SAME_SIZE
-  if (difference > most * size || gapBetween(part, block) >= mostGap(block) * size) return false
+  if (difference > most * size || gapBetween(part, block) >= mostGap(block, gapInEms) * size) return false
   if (!isAlikeBold(part, block)) return false
   if (isClassification(textOfBlock(block))) return false
   // Names side by side above their addresses do not read as names together with these.
@@ -158,8 +164,8 @@ function pitchOf(above: Block, below: Block): number {
 /** What continues with `and` may be as far below as covers are set wide, in ems. */
 const WIDE_LINE_IN_EMS = 1.8
 
-function mostGap(block: Block): number {
-  return OPENS_WITH_AND.test(textOfBlock(block)) ? WIDE_LINE_IN_EMS : NEXT_TITLE_LINE_IN_EMS
+function mostGap(block: Block, usual: number): number {
+  return OPENS_WITH_AND.test(textOfBlock(block)) ? WIDE_LINE_IN_EMS : usual
 }
 
 /** A line of a title may begin with the word between its parts: no list of names does. */

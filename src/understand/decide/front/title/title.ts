@@ -33,7 +33,7 @@ export interface TitleBlocks {
 
 /** Finds the title on a page: the block with the greatest weight, with lines of its size right above and below it. */
 export function findTitle(blocks: readonly Block[], evidence: Evidence): TitleBlocks | undefined {
-  const candidates = judgeAll(blocks, evidence)
+  const candidates = judgeTitles(blocks, evidence)
   const best = bestOf(candidates)
   const found = best === undefined || best.score < ENOUGH ? titleAboveText(candidates, blocks, evidence) : best
   return found === undefined ? undefined : titleFrom(found, blocks, evidence)
@@ -53,8 +53,8 @@ export function findTitleOfCover(
   blocks: readonly Block[],
   evidence: Evidence,
 ): TitleBlocks | undefined {
-  const onCover = judgeAll(cover, evidence).map(({ block, score }) => ({ text: wholeTitle(block, cover), score }))
-  const repeated = judgeAll(blocks, evidence).flatMap(candidate => {
+  const onCover = judgeTitles(cover, evidence).map(({ block, score }) => ({ text: wholeTitle(block, cover), score }))
+  const repeated = judgeTitles(blocks, evidence).flatMap(candidate => {
     const text = wholeTitle(candidate.block, blocks)
     if (text.split(/\s+/u).length < REPEATED_WORDS || looksLikeNames(text)) return []
     const before = onCover.filter(other => similarity(other.text, text) >= SAME_TITLE_ON_COVER)
@@ -64,7 +64,8 @@ export function findTitleOfCover(
   return best === undefined || best.score < ENOUGH ? undefined : titleFrom(best, blocks, evidence)
 }
 
-function judgeAll(blocks: readonly Block[], evidence: Evidence): TitleCandidate[] {
+/** All blocks of a page that may be the title, with the points for and against each. */
+export function judgeTitles(blocks: readonly Block[], evidence: Evidence): TitleCandidate[] {
   const titleLike = blocks.filter(block => isTitleLike(block, evidence.body.size))
   const logos = new Set(titleLike.filter(block => isLogo(block, titleLike, evidence.runningHeads ?? [])))
   const largest = Math.max(0, ...titleLike.filter(block => !logos.has(block)).map(sizeOfBlock))
@@ -75,12 +76,18 @@ function judgeAll(blocks: readonly Block[], evidence: Evidence): TitleCandidate[
   })
 }
 
-function titleFrom(
+/**
+ * The whole title that a block is a part of, with its subtitle, among the blocks of its page.
+ *
+ * @param gapInEms most white between two lines of the title
+ */
+export function titleFrom(
   { block, evidence: rules, facts }: TitleCandidate,
   page: readonly Block[],
   evidence: Evidence,
+  gapInEms?: number,
 ): TitleBlocks {
-  const title = growTitle(block, page)
+  const title = growTitle(block, page, gapInEms)
   return { title, companions: findCompanions(title, page, evidence), evidence: rules, facts }
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { textOfBlock } from '../../../../../src/understand/evidence/blocks.ts'
-import { findAuthorsOnCover } from '../../../../../src/understand/decide/front/cover/cover-people.ts'
+import { blocksOfAuthors } from '../../../../../src/understand/decide/front/cover/cover-people.ts'
+import { chooseAuthors, readContext } from '../../../../../src/understand/decide/front/cover/read-cover.ts'
 import { evidenceOf } from '../../../../support/decide.ts'
 import { drawPage } from '../../../../support/draw-page.ts'
 
@@ -9,9 +10,11 @@ const TITLE = 'On the Slow Movement of Rivers'
 /** The texts that name the authors on a cover that has these lines below its title, with white between them. */
 function authorsBelowTitle(...lines: string[]): string[] {
   const art = [`${TITLE} {18 bold}`, ...lines].map(line => `  ${line}\n\n\n\n\n`).join('')
-  const { blocks } = evidenceOf([drawPage(art)])
+  const evidence = evidenceOf([drawPage(art)])
+  const { blocks } = evidence
   const title = blocks.filter(block => textOfBlock(block) === TITLE)
-  return findAuthorsOnCover(blocks, title).map(textOfBlock)
+  const found = chooseAuthors(blocks, title, readContext(evidence))
+  return found === undefined ? [] : blocksOfAuthors(found.authors, blocks).map(textOfBlock)
 }
 
 test.each([

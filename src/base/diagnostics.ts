@@ -48,6 +48,7 @@ export const DIAGNOSTICS = {
   W_BIB_AMBIGUOUS: printed('Several entries of the bibliography fit the paper; none is used.'),
   W_BIB_BROKEN: printed('An entry of a bibliography cannot be read and is skipped.'),
   W_BIB_DIFFERS: printed('The bibliography and the page differ; the bibliography is used.'),
+  W_BIB_EMPTY: printed('A bibliography has no entries.'),
   W_BIB_MACRO: printed('An entry uses a BibTeX macro that is not defined.'),
   W_BIB_NO_ENTRY: printed('The bibliography has no entry for the paper.'),
   W_BIB_NO_PAGES: printed('The page range of a paper is not known, because some of its pages have no printed number.'),

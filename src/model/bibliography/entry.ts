@@ -13,8 +13,8 @@ export interface BibEntry {
 export const BIB_FORMATS = ['bibtex', 'bibtexml', 'csl-json'] as const
 export type BibFormat = (typeof BIB_FORMATS)[number]
 
-/** Those that are read and never written: an index page of an anthology, RIS, the JSON of Crossref, MODS. */
-export type ReadOnlyBibFormat = 'index' | 'ris' | 'crossref' | 'mods'
+/** Those that are read and never written: an index page of an anthology, RIS, the JSON of Crossref, MODS, XML of EndNote, files of PubMed. */
+export type ReadOnlyBibFormat = 'index' | 'ris' | 'crossref' | 'mods' | 'endnote' | 'nbib'
 
 /** A bibliographic file. */
 export interface Bibliography {

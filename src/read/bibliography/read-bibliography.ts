@@ -5,18 +5,21 @@ import { rootElementOf } from '../../base/text/xml-root.ts'
 import { type CitationLibrary, loadCitationLibrary } from './citation-js.ts'
 import type { BibEntry, Bibliography } from '../../model/bibliography/entry.ts'
 import { readBibtex } from './read-bibtex.ts'
-import { isCrossref, readCrossref } from './read-crossref.ts'
-import { isMods, readMods } from './read-mods.ts'
-import { isRis, readRis } from './read-ris.ts'
-import { readIndexPage } from './read-index-page.ts'
+import { isCrossref, readCrossref } from './exports/read-crossref.ts'
+import { isEndnote, readEndnote } from './exports/read-endnote.ts'
+import { isMods, readMods } from './exports/read-mods.ts'
+import { isNbib, readNbib } from './exports/read-nbib.ts'
+import { isRis, readRis } from './exports/read-ris.ts'
+import { readIndexPage } from './exports/read-index-page.ts'
 import type { CslItem, PlacedItem } from '../../model/bibliography/csl-item.ts'
 import { keepSoundValues } from './csl-values.ts'
 import { parseXml } from '../sources/xml/parse-xml.ts'
 import { foldWhitespace } from '../../base/text/characters/unicode.ts'
 
 /**
- * A bibliographic file: BibTeX or BibLaTeX, BibTeXML, CSL-JSON, RIS, MODS, the JSON of Crossref, or an index page of an anthology, recognised by its content. Broken entries are
- * skipped with a warning that names their line.
+ * A bibliographic file: BibTeX or BibLaTeX, BibTeXML, CSL-JSON, RIS, MODS, XML of EndNote, a file of PubMed, the JSON of Crossref, or an index page of an
+ * anthology, recognised by its content. Broken entries are skipped with a warning that names their line, and a list without entries is
+ * reported.
  *
  * @param name of the file, for the warnings
  * @throws {SourceError} `E_BIB_MALFORMED` where it has none of these formats, or no entry that can be read;
@@ -26,29 +29,45 @@ export async function readBibliography(bytes: Uint8Array, name: string, report: 
   if (bytes.length === 0) throw new SourceError('E_FILE_EMPTY', 'the file is empty')
   const library = await loadCitationLibrary()
   const text = decodeText(bytes, {}, report)
+  const { format, entries } = readEntries(bytes, { text, name, library, report })
+  if (entries.length === 0) {
+    if (format === 'index' || format === 'bibtex') throw new SourceError('E_BIB_MALFORMED', NOTHING_READ)
+    report({ code: 'W_BIB_EMPTY', severity: 'warning', message: `${name}: the list has no entries` })
+  }
+  return { name, format, entries: withoutEndless(entries, name, report) }
+}
+
+const NOTHING_READ =
+  'no entry can be read; expected BibTeX, BibLaTeX, BibTeXML, CSL-JSON, RIS, MODS, XML of EndNote, a file of PubMed, JSON of Crossref, or HTML with a table or list of titles and authors, pages or PDF'
+
+interface Context {
+  readonly text: string
+  readonly name: string
+  readonly library: CitationLibrary
+  readonly report: Report
+}
+
+function readEntries(bytes: Uint8Array, context: Context): Pick<Bibliography, 'format' | 'entries'> {
+  const { text, name, library, report } = context
   const format = sniffFormat(text)
   switch (format) {
     case 'bibtexml':
-      return { name, format, entries: withoutEndless(readBibtexml(bytes), name, report) }
+      return { format, entries: readBibtexml(bytes) }
     case 'csl-json':
-      return readJson(text, { name, library, report })
+      return readJson(text, library)
     case 'ris':
-      return { name, format, entries: withoutEndless(placed(readRis(text, library), library), name, report) }
+      return { format, entries: placed(readRis(text, library), library) }
     case 'mods':
-      return { name, format, entries: withoutEndless(placed(readMods(bytes), library), name, report) }
-    case 'index': {
-      const entries = withoutEndless(readIndexPage(bytes), name, report)
-      if (entries.length > 0) return { name, format, entries }
-      break
-    }
-    case 'bibtex': {
-      const entries = withoutEndless(readBibtex(text, name, library, report), name, report)
-      if (entries.length > 0) return { name, format, entries }
-    }
+      return { format, entries: placed(readMods(bytes), library) }
+    case 'endnote':
+      return { format, entries: placed(readEndnote(bytes), library) }
+    case 'nbib':
+      return { format, entries: placed(readNbib(text), library) }
+    case 'index':
+      return { format, entries: readIndexPage(bytes) }
+    case 'bibtex':
+      return { format, entries: readBibtex(text, name, library, report) }
   }
-  const message =
-    'no entry can be read; expected BibTeX, BibLaTeX, BibTeXML, CSL-JSON, RIS, MODS, JSON of Crossref, or HTML with a table of titles and authors, pages or PDF'
-  throw new SourceError('E_BIB_MALFORMED', message)
 }
 
 /**
@@ -82,6 +101,8 @@ function sniffFormat(text: string): Exclude<Bibliography['format'], 'crossref'> 
   if (root === 'file' || root === 'entry') return 'bibtexml'
   if (/^(?:html|table)$/iu.test(root)) return 'index'
   if (isMods(root)) return 'mods'
+  if (isEndnote(root, text)) return 'endnote'
+  if (isNbib(text)) return 'nbib'
   if (isRis(text)) return 'ris'
   return /^\s*(?:\[\s*(?:\{|\])|\{\s*")/u.test(text) ? 'csl-json' : 'bibtex'
 }
@@ -90,21 +111,15 @@ function sniffFormat(text: string): Exclude<Bibliography['format'], 'crossref'> 
  * The items of a CSL-JSON file, one or a list of them, or the works of an answer of Crossref, as entries of BibTeX.
  * @throws {SourceError} `E_BIB_MALFORMED` where it is not JSON, or an item has no type
  */
-function readJson(
-  json: string,
-  { name, library, report }: { readonly name: string; readonly library: CitationLibrary; readonly report: Report },
-): Bibliography {
+function readJson(json: string, library: CitationLibrary): Pick<Bibliography, 'format' | 'entries'> {
   const value = parseJson(json)
-  if (isCrossref(value)) {
-    const entries = toEntries(readCrossref(value), library)
-    return { name, format: 'crossref', entries: withoutEndless(entries, name, report) }
-  }
+  if (isCrossref(value)) return { format: 'crossref', entries: toEntries(readCrossref(value), library) }
   const items = Array.isArray(value) ? (value as unknown[]) : [value]
   const sound = items.map((item, i) => {
     if (isItem(item)) return item
     throw new SourceError('E_BIB_MALFORMED', `item ${i + 1} is not an item of CSL-JSON: it needs an "id" and a "type"`)
   })
-  return { name, format: 'csl-json', entries: withoutEndless(toEntries(sound, library), name, report) }
+  return { format: 'csl-json', entries: toEntries(sound, library) }
 }
 
 function toEntries(items: readonly Readonly<Record<string, unknown>>[], library: CitationLibrary): BibEntry[] {

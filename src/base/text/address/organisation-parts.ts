@@ -59,6 +59,11 @@ export function readOrganisationParts(name: string): readonly OrganisationPart[]
   }))
 }
 
+/** Whether a line names an institution, surely and not a part of one: `University of Somewhere`. */
+export function namesInstitution(text: string): boolean {
+  return rankOf(text) === CERTAIN
+}
+
 function rankOf(text: string): number {
   if (OPENS_DEPARTMENT.test(text)) return DEPARTMENT
   if (NAMES_INSTITUTION.test(text)) return CERTAIN

@@ -67,6 +67,8 @@ const READ_ONLY: Readonly<Record<ReadOnlyBibFormat, string>> = {
   ris: 'a file of RIS',
   crossref: 'JSON of Crossref',
   mods: 'a file of MODS',
+  endnote: 'XML of EndNote',
+  nbib: 'a file of PubMed',
 }
 
 function isWritten(format: Bibliography['format']): format is BibFormat {

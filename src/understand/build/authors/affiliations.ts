@@ -1,6 +1,7 @@
 import type { Box } from '../../../base/geometry/box.ts'
 import { overlapY, uniteBoxes } from '../../../base/geometry/box.ts'
 import { readAddress } from '../../../base/text/address/address.ts'
+import { namesInstitution } from '../../../base/text/address/organisation-parts.ts'
 import { dropEmails } from '../../../base/text/web/emails.ts'
 import { dropOrcids } from '../../../base/text/web/orcid.ts'
 import { looksLikeNames, RAISED_END, RAISED_START, splitMarks } from '../../../base/text/names/name-list.ts'
@@ -60,8 +61,8 @@ interface OpenAffiliation {
 /**
  * Splits cells of addresses into affiliations.
  *
- * A mark opens one, raised or not, also inside a line; a line without mark continues the one right above it.
- * Without marks, semicolons separate them. A person's title (`Professor`) is left out.
+ * A mark opens one, raised or not, also inside a line; a line without mark continues the one right above it, or all of that line if it
+ * names the institution of all. Without marks, semicolons separate them. A person's title (`Professor`) is left out.
  */
 export function splitAffiliations(cells: readonly TitleCell[], surnames: readonly string[]): PrintedAffiliation[] {
   const open: OpenAffiliation[] = []
@@ -77,11 +78,8 @@ export function splitAffiliations(cells: readonly TitleCell[], surnames: readonl
       open.flatMap(({ marks }) => marks),
     )) {
       const above = open.findLast(affiliation => isBelow(cell, affiliation))
-      if (mark === undefined && above !== undefined && people === undefined) {
-        above.texts.push(text)
-        above.boxes.push(cell.box)
-        above.last = cell
-      } else
+      if (mark === undefined && above !== undefined && people === undefined) goOn(open, above, text, cell)
+      else
         open.push({
           marks: mark === undefined ? [] : splitMarks(mark),
           texts: [text],
@@ -98,6 +96,38 @@ export function splitAffiliations(cells: readonly TitleCell[], surnames: readonl
     const parts = marks.length === 0 ? text.split(/\s*;\s*/u) : [text]
     return parts.filter(isAddress).map(part => ({ marks, text: part, lines: texts, box, people }))
   })
+}
+
+/** Adds a line without mark to the address above it. */
+function goOn(open: readonly OpenAffiliation[], above: OpenAffiliation, text: string, cell: TitleCell): void {
+  const beside = open.filter(({ last }) => last === above.last)
+  const isShared = beside.length > 1 && isOfAll(text, cell, beside)
+  for (const affiliation of isShared ? beside : [above]) {
+    const { texts, boxes } = affiliation
+    // What the line names is another part, not the end of a name.
+    if (isShared) texts.push(`${texts.pop()?.replace(/[\s,;]+$/u, '') ?? ''},`)
+    texts.push(text)
+    boxes.push(cell.box)
+    affiliation.last = cell
+  }
+}
+
+/** The middles of centred lines differ by less than this, in ems. */
+const CENTRED_IN_EMS = 1
+
+/** Whether the name of an institution in the middle below addresses side by side, none of which names one, is that of all. */
+function isOfAll(text: string, cell: TitleCell, beside: readonly OpenAffiliation[]): boolean {
+  const last = beside.at(-1)
+  if (last === undefined) return false
+  const texts = beside.map(affiliation => affiliation.texts.at(-1) ?? '')
+  if (texts.every(other => other === texts[0])) return true
+  const middleOf = ({ left, right }: Box) => (left + right) / 2
+  return (
+    namesInstitution(text) &&
+    !texts.some(namesInstitution) &&
+    !/,$/u.test(last.texts.at(-1)?.trim() ?? '') &&
+    Math.abs(middleOf(cell.box) - middleOf(last.last.box)) < CENTRED_IN_EMS * cell.size
+  )
 }
 
 /** A number that a line ends with, after an address. */

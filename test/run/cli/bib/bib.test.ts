@@ -123,7 +123,7 @@ describe('paperxml convert --bib and bib export', () => {
     const wrong = await run('convert', LOGS, '-o', folder, '--bib', text)
     expect(wrong).toMatchObject({
       status: 65,
-      errors: `paperxml: E_BIB_MALFORMED: ${text}: no entry can be read; expected BibTeX, BibLaTeX, BibTeXML, CSL-JSON, RIS, MODS, JSON of Crossref, or HTML with a table of titles and authors, pages or PDF\n`,
+      errors: `paperxml: E_BIB_MALFORMED: ${text}: no entry can be read; expected BibTeX, BibLaTeX, BibTeXML, CSL-JSON, RIS, MODS, XML of EndNote, a file of PubMed, JSON of Crossref, or HTML with a table or list of titles and authors, pages or PDF\n`,
     })
     expect(await run('bib', 'enrich', join(folder, 'none.bib'), LOGS)).toMatchObject({ status: 66 })
     expect(await run('bib', 'export', write('x.xml', '<TEI/>'))).toMatchObject({

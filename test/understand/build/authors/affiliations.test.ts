@@ -17,6 +17,29 @@ test('raised marks open addresses, also inside a line; lines without mark go on 
   expect(addresses).toEqual(['a University of Somewhere, Department of Rivers, Old Town', 'b Institute for Water'])
 })
 
+test('an institution in the middle below addresses side by side is that of all', () => {
+  const addresses = affiliationsOf(`
+    ^1^Institute for Water, ^2^Weir Laboratory
+          University of Somewhere
+             Old Town, Norway
+  `)
+  expect(addresses).toEqual([
+    '1 Institute for Water, University of Somewhere, Old Town, Norway',
+    '2 Weir Laboratory, University of Somewhere, Old Town, Norway',
+  ])
+})
+
+test.each([
+  ['begins at the left', '^1^Institute for Water, ^2^Weir Laboratory', 'University of Somewhere'],
+  ['goes on after a comma', '^1^Institute for Water, ^2^Weir Laboratory,', '      University of Somewhere'],
+  ['has a university above it', '^1^University of Nowhere, ^2^Weir Laboratory', '      University of Somewhere'],
+  ['names no institution', '^1^Institute for Water, ^2^Weir Laboratory', '            Weir Street'],
+])('a line below addresses side by side belongs to the last if it %s', (_why, marked, below) => {
+  const [first = '', second = ''] = affiliationsOf(`\n    ${marked}\n    ${below}\n`)
+  expect(first).not.toContain(below.trim())
+  expect(second).toContain(below.trim())
+})
+
 test('numbers in the line open addresses where they count on', () => {
   expect(affiliationsOf('  1 Institute for Water 2 University of Somewhere')).toEqual([
     '1 Institute for Water',

@@ -1,15 +1,5 @@
-import { foldWhitespace } from '../../base/text/characters/unicode.ts'
-import type { PlacedItem } from '../../model/bibliography/csl-item.ts'
-import { parseXml } from '../sources/xml/parse-xml.ts'
-
-/** An element with its text, white space folded, and the elements in it. */
-interface Element {
-  readonly name: string
-  readonly attributes: Readonly<Record<string, string>>
-  readonly line: number
-  readonly children: Element[]
-  text: string
-}
+import type { PlacedItem } from '../../../model/bibliography/csl-item.ts'
+import { all, first, readRecords, type RecordElement, textIn } from './xml-records.ts'
 
 /** Kinds of works by words of `genre`, of the bibliographies of MARC and of Zotero; in the order in which they are looked for. */
 const GENRES: readonly (readonly [word: RegExp, type: string])[] = [
@@ -41,7 +31,7 @@ export function isMods(root: string): boolean {
  * @throws {SourceError} `E_XML_MALFORMED`, `E_TEXT_ENCODING`
  */
 export function readMods(bytes: Uint8Array): PlacedItem[] {
-  return recordsOf(bytes).map((record, i) => {
+  return readRecords(bytes, 'mods').map((record, i) => {
     const host = all(record, 'relatedItem').find(({ attributes }) => attributes.type === 'host')
     const works = host === undefined ? [record] : [record, host]
     const origin = works.flatMap(of => all(of, 'originInfo'))
@@ -81,44 +71,8 @@ export function readMods(bytes: Uint8Array): PlacedItem[] {
   })
 }
 
-function recordsOf(bytes: Uint8Array): Element[] {
-  const records: Element[] = []
-  const path: Element[] = []
-  parseXml(bytes, {
-    open(name, attributes, line) {
-      const element: Element = { name, attributes, line, children: [], text: '' }
-      const parent = path.at(-1)
-      if (name === 'mods') records.push(element)
-      else parent?.children.push(element)
-      path.push(element)
-    },
-    text(text) {
-      const open = path.at(-1)
-      if (open !== undefined) open.text += text
-    },
-    close() {
-      const closed = path.pop()
-      if (closed !== undefined) closed.text = foldWhitespace(closed.text)
-    },
-  })
-  return records
-}
-
-function all({ children }: Element, name: string): readonly Element[] {
-  return children.filter(child => child.name === name)
-}
-
-function textIn(element: Element, name: string): string | undefined {
-  return all(element, name)[0]?.text
-}
-
-/** The first text of a name in some elements. */
-function first(elements: readonly Element[], name: string): string | undefined {
-  return elements.flatMap(element => all(element, name))[0]?.text
-}
-
 /** The title without its translations and short forms: `The` + `pond`, with the subtitle. */
-function titleOf(element: Element): string | undefined {
+function titleOf(element: RecordElement): string | undefined {
   const titles = all(element, 'titleInfo')
   const title = titles.find(({ attributes }) => attributes.type === undefined) ?? titles[0]
   if (title === undefined) return undefined
@@ -128,7 +82,7 @@ function titleOf(element: Element): string | undefined {
 }
 
 /** The names of a record by their roles; who has none is an author. */
-function namesOf(record: Element): Readonly<Record<string, readonly unknown[]>> {
+function namesOf(record: RecordElement): Readonly<Record<string, readonly unknown[]>> {
   const lists: Record<string, unknown[]> = {}
   for (const name of all(record, 'name')) {
     const roles = all(name, 'role').flatMap(role => all(role, 'roleTerm').map(({ text }) => text))
@@ -144,7 +98,7 @@ function namesOf(record: Element): Readonly<Record<string, readonly unknown[]>> 
 const YEARS_OF_LIFE = /,\s*\d{4}\s*[-–]\s*(?:\d{4})?\.?$/u
 
 /** Of a person the parts by their types; a name in one part is `Lee, Ann`, or that of an organisation. `undefined` where no part has text. */
-function toName(name: Element): Readonly<Record<string, string>> | undefined {
+function toName(name: RecordElement): Readonly<Record<string, string>> | undefined {
   const parts = all(name, 'namePart')
   const ofType = (type?: string) =>
     parts
@@ -161,7 +115,7 @@ function toName(name: Element): Readonly<Record<string, string>> | undefined {
 }
 
 /** The kind of a record, by the genres of it and of the work that it is in. */
-function typeOf(works: readonly Element[]): string {
+function typeOf(works: readonly RecordElement[]): string {
   const genres = works.flatMap(of => all(of, 'genre').map(({ text }) => text))
   const type = GENRES.find(([word]) => genres.some(genre => word.test(genre)))?.[1]
   const isInOther = works.length > 1

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readBibliography } from '../../../src/read/bibliography/read-bibliography.ts'
+import { readBibliography } from '../../../../src/read/bibliography/read-bibliography.ts'
 
 const read = async (html: string) => readBibliography(new TextEncoder().encode(html), 'index.html', () => {})
 
@@ -38,6 +38,29 @@ describe('an index page', () => {
         url: 'https://x.example/W87-0102.pdf?v=2',
       },
       { key: 'line8', type: 'inproceedings', title: 'Bridges', author: 'Roe, Cy', booktitle },
+    ])
+  })
+
+  test('may be a list of links, with titles in italics and authors in bold type', async () => {
+    const { entries } = await read(`<html><head><title>Rivers '87</title></head><body><p><a href="index.pdf">All</a>
+<p><a href=W87-0101.pdf>W87-0101</a>: <b>Ann Lee; Bo van der Berg</b><br><i>The Growth of
+ Rivers</i> <p><a href=W87-0102.pdf>W87-0102</a> <em>Cy Roe and Ada Bach</em>: <strong>Floods &amp; mills of the north</strong></body></html>`)
+    const booktitle = "Rivers '87"
+    expect(entries.map(({ key, fields }) => ({ key, ...fields }))).toEqual([
+      {
+        key: 'W87-0101',
+        author: 'Ann Lee and Bo van der Berg',
+        title: 'The Growth of Rivers',
+        booktitle,
+        url: 'W87-0101.pdf',
+      },
+      {
+        key: 'W87-0102',
+        author: 'Cy Roe and Ada Bach',
+        title: 'Floods & mills of the north',
+        booktitle,
+        url: 'W87-0102.pdf',
+      },
     ])
   })
 

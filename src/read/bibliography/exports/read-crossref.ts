@@ -32,14 +32,14 @@ export function isCrossref(value: unknown): value is { readonly message: Work } 
 export function readCrossref({ message }: { readonly message: Work }): Work[] {
   const works = Array.isArray(message.items) ? message.items.filter(isObject) : [message]
   return works.map((work, i) => {
-    const title = [first(work.title), first(work.subtitle)].filter(part => part !== undefined)
+    const title = [first(work.title), first(work.subtitle)].filter(part => part !== undefined).map(toText)
     const type = typeof work.type === 'string' ? work.type : ''
     return {
       ...work,
       id: typeof work.DOI === 'string' ? work.DOI : `work-${i + 1}`,
       type: Object.hasOwn(TYPES, type) ? TYPES[type] : type === '' ? 'document' : type,
       title: title.length === 0 ? undefined : title.join(': '),
-      'container-title': first(work['container-title']),
+      'container-title': toText(first(work['container-title'])),
       'publisher-place': work['publisher-location'],
       ISSN: first(work.ISSN),
       ISBN: first(work.ISBN),
@@ -49,6 +49,22 @@ export function readCrossref({ message }: { readonly message: Work }): Work[] {
       // It is JATS.
       abstract: undefined,
     }
+  })
+}
+
+/** Tags of the face markup of Crossref, JATS and MathML, but those that mean the same in CSL-JSON. */
+const OTHER_TAGS = /<(?!\/?(?:i|b|sub|sup)>)\/?[a-z][^<>]*>/giu
+const ENTITY = /&(amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);/giu
+const CHARACTERS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+/** A text with the type that CSL-JSON has; Crossref keeps what publishers deposit, entities and all. */
+function toText(value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  const styled = value.replace(/<(\/?)(?:jats:)?italic>/giu, '<$1i>').replace(/<(\/?)(?:jats:)?bold>/giu, '<$1b>')
+  return styled.replace(OTHER_TAGS, '').replace(ENTITY, (entity, name: string) => {
+    const code = name.startsWith('#') ? Number(name.replace(/^#x/iu, '0x').replace('#', '')) : undefined
+    if (code === undefined) return CHARACTERS[name.toLowerCase()] ?? entity
+    return code <= 0x10ffff ? String.fromCodePoint(code) : entity
   })
 }
 

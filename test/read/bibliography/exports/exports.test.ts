@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { BibEntry } from '../../../src/model/bibliography/entry.ts'
-import { readBibliography } from '../../../src/read/bibliography/read-bibliography.ts'
+import type { BibEntry } from '../../../../src/model/bibliography/entry.ts'
+import { readBibliography } from '../../../../src/read/bibliography/read-bibliography.ts'
 
 async function read(text: string): Promise<{ format: string; entries: readonly BibEntry[] }> {
   return readBibliography(new TextEncoder().encode(text), 'refs', () => {})
@@ -209,4 +209,117 @@ describe('MODS', () => {
     ]
     expect(await fieldsOf(`<mods>${names.join('')}</mods>`)).toEqual([{ author: '{Ann} and Berg, Bo' }])
   })
+})
+
+describe('XML of EndNote', () => {
+  const styled = (text: string) => `<style face="normal" font="default" size="100%">${text}</style>`
+  const record = (fields: string) => `<?xml version="1.0"?><xml><records>\n<record>${fields}</record></records></xml>`
+
+  test('is read through its styles, with names, places and the line of the record', async () => {
+    const { format, entries } = await read(
+      record(`<rec-number>7</rec-number><ref-type name="Journal Article">17</ref-type>
+<contributors><authors><author>${styled('Lindqvist, Marta')}</author><author>${styled('Pond Society,')}</author></authors></contributors>
+<titles><title>${styled('Ponds of the ')}<style face="italic">north</style></title><secondary-title>${styled('Journal of Bogs')}</secondary-title></titles>
+<pages>${styled('45-67')}</pages><volume>12</volume><number>3</number><dates><year>${styled('2019')}</year></dates>
+<isbn>1234-5678</isbn><electronic-resource-num>https://doi.org/10.1234/bog.2019</electronic-resource-num>`),
+    )
+    expect(format).toBe('endnote')
+    expect(entries).toMatchObject([
+      {
+        type: 'article',
+        key: 'endnote-1',
+        line: 2,
+        fields: {
+          author: 'Lindqvist, Marta and {Pond Society}',
+          title: 'Ponds of the north',
+          journal: 'Journal of Bogs',
+          volume: '12',
+          number: '3',
+          pages: '45--67',
+          year: '2019',
+          doi: '10.1234/bog.2019',
+          issn: '1234-5678',
+        },
+      },
+    ])
+  })
+
+  test('has the authors of an edited book as editors', async () => {
+    const [entry] = (
+      await read(
+        record(`<ref-type name="Edited Book">28</ref-type><contributors><authors><author>Berg, Bo</author></authors></contributors>
+<titles><title>Bogs</title></titles><label>berg</label><publisher>River Press</publisher>`),
+      )
+    ).entries
+    expect(entry).toMatchObject({ type: 'book', key: 'berg', fields: { editor: 'Berg, Bo', publisher: 'River Press' } })
+    expect(entry?.fields).not.toHaveProperty('author')
+  })
+})
+
+describe('a file of PubMed', () => {
+  const ARTICLE = `
+PMID- 123
+OWN - NLM
+LA  - eng
+TI  - Ponds of the north and the
+      birds on them.
+PG  - 1192-9
+LID - 10.1234/bog.2019 [doi]
+FAU - Lindqvist, Marta
+AU  - Lindqvist M
+CN  - Pond Society
+DP  - 2019 Mar 4
+VI  - 12
+IP  - 3
+JT  - Journal of bogs
+PT  - Journal Article
+
+PMID- 124
+BTI - Bogs
+AU  - Berg BA
+PT  - Book
+PB  - River Press
+`
+
+  test('is read with names, full ranges of pages and the lines of its records', async () => {
+    const { format, entries } = await read(ARTICLE)
+    expect(format).toBe('nbib')
+    expect(entries).toMatchObject([
+      {
+        type: 'article',
+        key: 'pmid-123',
+        line: 2,
+        fields: {
+          author: 'Lindqvist, Marta and {Pond Society}',
+          title: 'Ponds of the north and the birds on them',
+          journal: 'Journal of bogs',
+          volume: '12',
+          number: '3',
+          pages: '1192--1199',
+          year: '2019',
+          doi: '10.1234/bog.2019',
+        },
+      },
+      { type: 'book', key: 'pmid-124', fields: { author: 'Berg, BA', title: 'Bogs', publisher: 'River Press' } },
+    ])
+  })
+})
+
+test('titles of Crossref have the type and the characters that their publishers mean', async () => {
+  const title = ['Effects of <i>Rosa</i> &amp; H<sub>2</sub>O on <scp>DNA</scp> &#x3c; 5']
+  const work = { title, type: 'journal-article', 'container-title': ['Rivers &amp; Lakes'] }
+  const [fields] = await fieldsOf(JSON.stringify({ 'message-type': 'work', message: work }))
+  expect(fields?.journal).toBe('Rivers & Lakes')
+  expect(fields?.title).toBe('Effects of \\textit{{Rosa}} & {H}\\textsubscript{2}{O} on {DNA} < 5')
+})
+
+test.each([
+  ['MODS', '<modsCollection xmlns="http://www.loc.gov/mods/v3"/>'],
+  ['Crossref', '{"status":"ok","message-type":"work-list","message":{"items":[]}}'],
+  ['CSL-JSON', '[]'],
+])('a list of %s without entries is reported', async (_name, text) => {
+  const codes: string[] = []
+  const { entries } = await readBibliography(new TextEncoder().encode(text), 'refs', ({ code }) => codes.push(code))
+  expect(entries).toEqual([])
+  expect(codes).toEqual(['W_BIB_EMPTY'])
 })

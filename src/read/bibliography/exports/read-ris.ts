@@ -1,5 +1,5 @@
-import type { PlacedItem } from '../../model/bibliography/csl-item.ts'
-import type { CitationLibrary } from './citation-js.ts'
+import type { PlacedItem } from '../../../model/bibliography/csl-item.ts'
+import type { CitationLibrary } from '../citation-js.ts'
 
 /** `TY  - JOUR`; programs write one blank or two before the hyphen, and tags in small letters. */
 const TAG = /^([A-Z][A-Z0-9]) {1,2}-(?: (.*))?$/iu

@@ -1,6 +1,7 @@
-import { parseHtml } from '../sources/html/parse-html.ts'
-import { foldWhitespace } from '../../base/text/characters/unicode.ts'
-import type { BibEntry } from '../../model/bibliography/entry.ts'
+import { parseHtml } from '../../sources/html/parse-html.ts'
+import { looksLikeNames } from '../../../base/text/names/name-list.ts'
+import { foldWhitespace } from '../../../base/text/characters/unicode.ts'
+import type { BibEntry } from '../../../model/bibliography/entry.ts'
 
 /** A cell of a table: its text, and where its first link leads. */
 interface Cell {
@@ -11,6 +12,14 @@ interface Cell {
 interface Row {
   readonly line: number
   readonly cells: Cell[]
+}
+
+/** A link to a PDF, with the text in bold type and in italics up to the next. */
+interface Listed {
+  readonly line: number
+  readonly link: string
+  bold: string
+  italic: string
 }
 
 /** The columns that say something of a paper, by the words that head them. */
@@ -30,13 +39,18 @@ const LEAST_COLUMNS = 2
 
 /**
  * The papers of an index page, as anthologies and proceedings on the web have them: HTML with a table whose first row
- * names its columns, a title and authors, pages, PDF, year or DOI among them. The title of the page is that of the volume.
- * Rows without a title are skipped.
+ * names its columns, a title and authors, pages, PDF, year or DOI among them; or, without such a table, links to PDFs, each with
+ * a title in italics and authors in bold type after it. The title of the page is that of the volume. What has no title is skipped.
  *
  * @throws {SourceError} `E_TEXT_ENCODING`
  */
 export function readIndexPage(bytes: Uint8Array): BibEntry[] {
-  const { tables, title } = readTables(bytes)
+  const { tables, listed, title } = readParts(bytes)
+  const entries = entriesOfTables(tables, title)
+  return entries.length > 0 ? entries : listed.flatMap(paper => toListedEntry(paper, title))
+}
+
+function entriesOfTables(tables: readonly Row[][], title: string): BibEntry[] {
   return tables.flatMap(rows => {
     const start = rows.findIndex(row => columnsOf(row).size >= LEAST_COLUMNS && columnsOf(row).has('title'))
     const head = rows[start]
@@ -61,17 +75,28 @@ function toEntry({ line, cells }: Row, columns: ReadonlyMap<Column, number>, boo
   if (title === undefined || title.text === '') return []
   // Of a page without a column for it, the title leads to the PDF.
   const url = cellOf('url')?.link || title.link
-  const all = {
-    author: splitNames(cellOf('author')?.text ?? '').join(' and '),
-    title: title.text,
-    booktitle,
-    pages: (cellOf('pages')?.text ?? '').replace(/\s*[-–—]+\s*/u, '--'),
-    year: cellOf('year')?.text ?? '',
-    doi: cellOf('doi')?.text ?? '',
-    url,
-  }
+  return [
+    entryOf(line, {
+      author: splitNames(cellOf('author')?.text ?? '').join(' and '),
+      title: title.text,
+      booktitle,
+      pages: (cellOf('pages')?.text ?? '').replace(/\s*[-–—]+\s*/u, '--'),
+      year: cellOf('year')?.text ?? '',
+      doi: cellOf('doi')?.text ?? '',
+      url,
+    }),
+  ]
+}
+
+function toListedEntry({ line, link, bold, italic }: Listed, booktitle: string): BibEntry[] {
+  if (italic === '' || bold === '') return []
+  const [author, title] = looksLikeNames(italic) && !looksLikeNames(bold) ? [italic, bold] : [bold, italic]
+  return [entryOf(line, { author: splitNames(author).join(' and '), title, booktitle, url: link })]
+}
+
+function entryOf(line: number, all: Readonly<Record<string, string>>): BibEntry {
   const fields = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''))
-  return [{ type: 'inproceedings', key: keyOf(url) || `line${line}`, line, fields }]
+  return { type: 'inproceedings', key: keyOf(all.url ?? '') || `line${line}`, line, fields }
 }
 
 /** `Ann Lee, Bo Li and Cy Roe`, `Lee, Ann; Li, Bo`: a comma separates names where each part has a blank. */
@@ -92,33 +117,58 @@ function keyOf(url: string): string {
   return dot > 0 ? name.slice(0, dot) : name
 }
 
-function readTables(bytes: Uint8Array): { readonly tables: readonly Row[][]; readonly title: string } {
+/** Elements of bold type and of italics. */
+const TYPE: Readonly<Record<string, 'bold' | 'italic'>> = {
+  b: 'bold',
+  strong: 'bold',
+  i: 'italic',
+  em: 'italic',
+  cite: 'italic',
+}
+
+function readParts(bytes: Uint8Array): {
+  readonly tables: readonly Row[][]
+  readonly listed: readonly Listed[]
+  readonly title: string
+} {
   const tables: Row[][] = []
+  const listed: Listed[] = []
   let title = ''
-  let isTitle = false
+  let open = ''
   let cell: Cell | undefined
   parseHtml(bytes, {
     open(name, attributes, line) {
-      if (name === 'title') isTitle = true
+      if (name === 'title' || name in TYPE) open = name
       else if (name === 'table') tables.push([])
       else if (name === 'tr') tables.at(-1)?.push({ line, cells: [] })
       else if (name === 'td' || name === 'th') {
         cell = { text: '', link: '' }
         tables.at(-1)?.at(-1)?.cells.push(cell)
       } else if (name === 'br' && cell !== undefined) cell.text += ' '
-      else if (name === 'a' && cell?.link === '') cell.link = attributes.href ?? ''
+      else if (name === 'a') {
+        const { href = '' } = attributes
+        if (cell?.link === '') cell.link = href
+        if (/\.pdf(?:[?#]|$)/iu.test(href)) listed.push({ line, link: href, bold: '', italic: '' })
+      }
     },
     text(text) {
-      if (isTitle) title += text
-      else if (cell !== undefined) cell.text += text
+      const [type, paper] = [TYPE[open], listed.at(-1)]
+      if (open === 'title') title += text
+      else if (type !== undefined && paper !== undefined) paper[type] += text
+      if (cell !== undefined) cell.text += text
     },
     close(name) {
-      if (name === 'title') isTitle = false
+      if (name === open) open = ''
       if (name === 'td' || name === 'th') {
         if (cell !== undefined) cell.text = foldWhitespace(cell.text)
         cell = undefined
       }
     },
   })
-  return { tables, title: foldWhitespace(title) }
+  const folded = listed.map(({ bold, italic, ...paper }) => ({
+    ...paper,
+    bold: foldWhitespace(bold),
+    italic: foldWhitespace(italic),
+  }))
+  return { tables, listed: folded, title: foldWhitespace(title) }
 }

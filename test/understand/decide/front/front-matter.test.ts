@@ -1430,3 +1430,16 @@ ${BODY}`,
   expect(textsOf([page], 'subtitle')).toEqual([])
   expect(textsOf([page], 'table')).toHaveLength(1)
 })
+
+test('a name above its address in larger type, beside another one, is no subtitle', () => {
+  const page = drawPage([
+    '            Ponds, Proofs and Lists                  {18}',
+    '    Ann Lee                         Bo Berg          {12}',
+    '    Institute of Bog Research       University       {12}',
+    '    Oldtown                         of Stonetown     {12}',
+    '',
+    ...prose(12, 60, 'Ponds'),
+  ])
+  expect(textsOf([page], 'subtitle')).toEqual([])
+  expect(textsOf([page], 'authors').join(' ')).toContain('Ann Lee')
+})

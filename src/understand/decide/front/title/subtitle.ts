@@ -160,7 +160,11 @@ function judgeWords(block: Block, { body, keywordOf, frontKindOf, phrasesIn }: E
   // Long titles have the words of sentences.
   const isSetBold = block.lines.every(isBoldLine) && !body.isBold
   return {
-    isNames: looksLikeNames(markedTextOfBlock(block)) || isRowOfNames(block.lines) || opensWithPerson(block),
+    isNames:
+      looksLikeNames(markedTextOfBlock(block)) ||
+      isRowOfNames(block.lines) ||
+      opensWithPerson(block) ||
+      isNameAboveAddress(block),
     beginsWithNames: looksLikeNames(markedLine(block.lines[0])) && !runsOn(block),
     isAddress:
       hasOrganisationWord(text) &&
@@ -168,6 +172,12 @@ function judgeWords(block: Block, { body, keywordOf, frontKindOf, phrasesIn }: E
     isText: isProse(text) && sizeOfBlock(block) <= LARGER * body.size && !isSetBold,
     isOther: isNoTitle || isWebAddress || kind.startsWith('abstract') || kind.startsWith('keywords'),
   }
+}
+
+/** Whether a name is alone on the first line and an organisation opens the second: an author of several side by side. */
+function isNameAboveAddress({ lines: [name, address] }: Block): boolean {
+  const [opening = ''] = (address?.text ?? '').split(/\s/u)
+  return hasOrganisationWord(opening) && looksLikeNames(markedLine(name))
 }
 
 /** Whether the first line is no list of names but the start of a phrase, which continues with a small letter. */

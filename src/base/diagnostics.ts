@@ -85,6 +85,9 @@ export const DIAGNOSTICS = {
   W_PDF_INVISIBLE_TEXT_LAYER: warning(
     'The text of a page is an invisible layer over a picture, usually from an OCR program.',
   ),
+  W_PDF_NOTES_UNDRAWN: printed(
+    'Typed notes or values of form fields have no drawing in the file, and each viewer draws them as it likes; they are left out.',
+  ),
   W_PDF_PAGE_FAILED: printed('A page of the PDF cannot be read and is empty.'),
   W_PDF_PART_FAILED: printed('A part of the PDF other than its pages, like the outline, cannot be read.'),
   W_PDF_UNMAPPED: printed('A font does not say which characters its glyphs stand for.'),

@@ -18,6 +18,7 @@ import { damagedError, type OpenedFile, openSoundOrRepaired } from './open-docum
 import type { ReadPage } from './page.ts'
 import { type Reading, readPage } from './read-page.ts'
 import { type FontLearner, relearnFonts } from './relearn-fonts.ts'
+import { reportUndrawnNotes } from './undrawn-notes.ts'
 
 /** What to read of a PDF, and how to open it. */
 export interface ReadPdfPagesOptions {
@@ -81,6 +82,11 @@ async function readOpenDocument(
   const flags = await readPart('permissions', readFlags(document, permissions), undefined, report)
   reportUnmapped(reading, pages)
   reportNotes(pages, report)
+  await reportUndrawnNotes(
+    document,
+    pages.map(({ page }) => page.number),
+    report,
+  )
   reportHidden(pages, report)
   const read: SourceDocument = {
     pages: pages.map(({ page }) => page),

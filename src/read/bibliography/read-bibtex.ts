@@ -32,7 +32,7 @@ interface Reading {
 function readTogether(chunks: readonly BibtexChunk[], macros: string, reading: Reading): BibEntry[] {
   if (chunks.length === 0) return []
   try {
-    const entries = reading.library.parseBibtex([macros, ...chunks.map(({ text }) => text)].join('\n'))
+    const entries = reading.library.parseBibtex([macros, ...chunks.map(withKey)].join('\n'))
     return entries.map((entry, i) => {
       const chunk = chunks[i]
       return chunk === undefined
@@ -49,6 +49,11 @@ function readTogether(chunks: readonly BibtexChunk[], macros: string, reading: R
     const middle = Math.ceil(chunks.length / 2)
     return [chunks.slice(0, middle), chunks.slice(middle)].flatMap(half => readTogether(half, macros, reading))
   }
+}
+
+/** The entry with its line as the key where it has none, as programs write it for entries that nobody has cited. */
+function withKey({ text, line }: BibtexChunk): string {
+  return text.replace(/^(@\s*\w+\s*[{(])\s*,/u, `$1line${line},`)
 }
 
 function readable(chunk: BibtexChunk, name: string, library: CitationLibrary, report: Report): boolean {

@@ -59,9 +59,9 @@ export function readOrganisationParts(name: string): readonly OrganisationPart[]
   }))
 }
 
-/** Whether a line names an institution, surely and not a part of one: `University of Somewhere`. */
-export function namesInstitution(text: string): boolean {
-  return rankOf(text) === CERTAIN
+/** Whether a part of a name is surely an institution: `Department of Botany, University of Somewhere`. */
+export function namesInstitution(name: string): boolean {
+  return name.split(',').some(part => rankOf(part.trim()) === CERTAIN)
 }
 
 function rankOf(text: string): number {

@@ -5,8 +5,8 @@ const FIELD = /^([A-Z]{2,4}) *- ?(.*)$/u
 /** A longer value continues in lines that are set in. */
 const CONTINUED = /^ {4,}(.*)$/u
 const FIRST_RECORD = /^\s*PMID- *\d/u
-/** `10.1234/rivers.7 [doi]`, in the fields of locations and of numbers of articles. */
-const DOI = /^(\S+) \[doi\]$/iu
+/** `10.1234/rivers.7 [doi]`, `doi:10.1234/rivers.7`, in the fields of locations and of numbers of articles. */
+const DOI = /^(?:doi:(?<bare>\S+)|(?<marked>\S+) \[doi\])$/iu
 
 /** Kinds of publications that CSL names; all others are articles. */
 const KINDS: readonly (readonly [kind: RegExp, type: string])[] = [
@@ -50,7 +50,7 @@ export function readNbib(text: string): PlacedItem[] {
         page: toPages(value('PG')),
         publisher: value('PB'),
         'publisher-place': value('PL'),
-        DOI: [...all('LID'), ...all('AID')].map(id => DOI.exec(id)?.[1]).find(doi => doi !== undefined),
+        DOI: [...all('LID'), ...all('AID')].map(doiOf).find(doi => doi !== undefined),
         ISSN: value('IS')?.split(' ')[0],
         ISBN: value('ISBN')?.split(' ')[0],
         language: value('LA'),
@@ -87,6 +87,11 @@ function recordsOf(text: string): NbibRecord[] {
 function toName(name: string): Readonly<Record<string, string>> {
   const [, family, given] = /^(.+?), *(.+)$/u.exec(name) ?? /^(.+) (\p{Lu}{1,4})$/u.exec(name) ?? []
   return family === undefined || given === undefined ? { literal: name } : { family, given }
+}
+
+function doiOf(id: string): string | undefined {
+  const { bare, marked } = DOI.exec(id)?.groups ?? {}
+  return bare ?? marked
 }
 
 /** `1192-9` is 1192 to 1199. */

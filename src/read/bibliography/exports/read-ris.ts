@@ -10,6 +10,9 @@ const MARKUP = /[@{<]/u
 /** The type of anything: the library drops a record whose type is in no list of RIS. */
 const GENERIC = 'TY  - GEN'
 
+/** Tags of dates; the library ends with an error at a list of them, and at one without a year. */
+const DATES: ReadonlySet<string> = new Set(['PY', 'Y1', 'DA', 'Y2'])
+
 /** Whether text is a file of RIS. */
 export function isRis(text: string): boolean {
   const start = text.search(FIRST_RECORD)
@@ -29,6 +32,11 @@ export function readRis(text: string, library: CitationLibrary): PlacedItem[] {
   })
 }
 
+/** Whether a date has a year and is the first of its tag: databases repeat it for the dates of receipt and acceptance. */
+function isFirstDate(tag: string, value: string, lines: readonly string[]): boolean {
+  return /\d{4}/u.test(value) && !lines.some(line => line.startsWith(`${tag}  - `))
+}
+
 /** The lines of each record, with as many blanks in their tags as the format has, and without its end. */
 function recordsOf(text: string): { readonly line: number; readonly lines: string[] }[] {
   const records: { readonly line: number; readonly lines: string[] }[] = []
@@ -39,9 +47,11 @@ function recordsOf(text: string): { readonly line: number; readonly lines: strin
     if (tag === 'TY') records.push({ line: index + 1, lines: [] })
     if (tag === 'TY' || tag === 'ER') isOpen = tag === 'TY'
     if (!isOpen) continue
+    const record = records.at(-1)
+    if (tag !== undefined && DATES.has(tag) && !isFirstDate(tag, value, record?.lines ?? [])) continue
     const read = tag === 'TY' ? value.trim().toUpperCase() : value.trim()
     const tagged = tag === undefined ? line.trim() : `${tag}  - ${read}`
-    if (tagged !== '') records.at(-1)?.lines.push(tagged)
+    if (tagged !== '') record?.lines.push(tagged)
   }
   return records
 }

@@ -112,7 +112,7 @@ function goOn(open: readonly OpenAffiliation[], above: OpenAffiliation, text: st
   }
 }
 
-/** The middles of centred lines differ by less than this, in ems. */
+/** The middles of centred lines differ by less than this, in ems, and their left edges by more: those of a paragraph are one. */
 const CENTRED_IN_EMS = 1
 
 /** Whether the name of an institution in the middle below addresses side by side, none of which names one, is that of all. */
@@ -123,10 +123,11 @@ function isOfAll(text: string, cell: TitleCell, beside: readonly OpenAffiliation
   if (texts.every(other => other === texts[0])) return true
   const middleOf = ({ left, right }: Box) => (left + right) / 2
   return (
-    namesInstitution(text) &&
+    namesInstitution(text.split(',')[0] ?? '') &&
     !texts.some(namesInstitution) &&
     !/,$/u.test(last.texts.at(-1)?.trim() ?? '') &&
-    Math.abs(middleOf(cell.box) - middleOf(last.last.box)) < CENTRED_IN_EMS * cell.size
+    Math.abs(middleOf(cell.box) - middleOf(last.last.box)) < CENTRED_IN_EMS * cell.size &&
+    Math.abs(cell.box.left - last.last.box.left) > CENTRED_IN_EMS * cell.size
   )
 }
 

@@ -75,6 +75,12 @@ describe('RIS', () => {
     expect(fields).toEqual({ title: 'Bogs', ...expected })
   })
 
+  test('takes the first date with a year where others follow', async () => {
+    const dates = 'PY  - YEAR/MONTH/DAY/\nPY  - ///\nPY  - 2013/04/18\nPY  - 2013/02/15/received\nY1  - 99'
+    const [fields] = await fieldsOf(`TY  - JOUR\nTI  - Bogs\n${dates}\nER  -`)
+    expect(fields).toMatchObject({ title: 'Bogs', year: '2013', month: 'apr 18' })
+  })
+
   test('says where a paper of a conference is, and its range in the field of the first page', async () => {
     const [fields] = await fieldsOf('TY  - CONF\nTI  - Bogs\nT2  - Proceedings of Ponds\nSP  - 3-9\n')
     expect(fields).toMatchObject({ booktitle: 'Proceedings of {Ponds}', pages: '3--9' })
@@ -276,6 +282,7 @@ PT  - Journal Article
 
 PMID- 124
 BTI - Bogs
+AID - doi:10.1234/bogs
 AU  - Berg BA
 PT  - Book
 PB  - River Press
@@ -300,7 +307,11 @@ PB  - River Press
           doi: '10.1234/bog.2019',
         },
       },
-      { type: 'book', key: 'pmid-124', fields: { author: 'Berg, BA', title: 'Bogs', publisher: 'River Press' } },
+      {
+        type: 'book',
+        key: 'pmid-124',
+        fields: { author: 'Berg, BA', title: 'Bogs', publisher: 'River Press', doi: '10.1234/bogs' },
+      },
     ])
   })
 })

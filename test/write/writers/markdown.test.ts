@@ -67,6 +67,10 @@ test('keeps a table with spans as HTML and any other as GFM', () => {
   expect(writeBlocks(b.table('', [b.cell('wide', { columnSpan: 2 })], ['1', '<2>']))).toBe(
     '<table><tbody><tr><td colspan="2">wide</td></tr><tr><td>1</td><td>&lt;2&gt;</td></tr></tbody></table>\n',
   )
+  // Between dollars some readers see a formula, in HTML too.
+  expect(writeBlocks(b.table('', [b.cell('wide $', { columnSpan: 2 })], ['1', '$2']))).toBe(
+    '<table><tbody><tr><td colspan="2">wide &#36;</td></tr><tr><td>1</td><td>&#36;2</td></tr></tbody></table>\n',
+  )
 })
 
 test('keeps a table without a head, and one whose cells need tags, as HTML', () => {

@@ -33,7 +33,7 @@ const MARKDOWN = new RegExp(
     String.raw`\$\$\n[^\n]*\n\$\$|\$(?:[^$\n\\]|\\.)+\$`,
     '<!--.*?-->|</?[a-z][a-z0-9]*(?: [^<>]*)?>',
     String.raw`(?<=\])\(#[^\s()]*\)`,
-    '(?<entity>&[a-z]+;)',
+    String.raw`(?<entity>&(?:[a-z]+|#\d+);)`,
   ].join('|'),
   'gms',
 )

@@ -46,8 +46,9 @@ function writeCell(cell: Cell | undefined, context: MarkdownContext): string {
   return writeInlines(cell.content, context, { isInTable: true }).replaceAll('|', '\\|')
 }
 
-/** Nothing in a cell is linked; a page that begins in it has the mark of Markdown. */
+/** Nothing in a cell is linked; a page that begins in it has the mark of Markdown. Between dollars some readers see a formula in HTML too. */
 function writeHtmlCell({ content }: Cell, context: MarkdownContext): string {
   const pages = content.flatMap(inline => (inline.type === 'page-break' ? [inline.page] : []))
-  return pageMarksOf(pages, context) + writeHtmlTree(withoutPages(toInlineTree(content)), bareContext())
+  const html = writeHtmlTree(withoutPages(toInlineTree(content)), bareContext())
+  return pageMarksOf(pages, context) + html.replaceAll('$', '&#36;')
 }

@@ -150,6 +150,13 @@ test('says of short labels no more than whether they are there: others may have 
   expect(lostOf(html.replace('<p>91</p>', ''))).toEqual(['91'])
 })
 
+test('finds the cells between two amounts in dollars', async () => {
+  const wide = [cell('Income ($)', { columnSpan: 2 })]
+  const amounts = paper([section('1 Herons', p('Some.'), table('Table 1', wide, ['49,240', '31'], ['Cost ($)', '12']))])
+  const { accounts } = await makeProducts(amounts, ['markdown'])
+  expect(accounts.map(({ lost }) => lost)).toEqual([[]])
+})
+
 test('finds the numbers of axes, which are parts of each other when they stand side by side', () => {
   const axes = ['0.00', '0.05', '0.10', '0.15', '0 1 2 5', '0.010', '0.10', '0.05', '0.005', '0.00', '0.000']
   const charts = paper([section('1 Herons', p('Some herons.'), figure('Figure 1: Legs', ...axes))])

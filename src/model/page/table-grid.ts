@@ -12,25 +12,35 @@ export interface GridCell {
   readonly isHeader: boolean
 }
 
-/** Names of the evidence for and against rows of cells being a table. */
-export const TABLE_EVIDENCE = [
-  'caption-of-table',
-  'frame-of-rules',
-  'several-rules',
-  'vertical-rules',
-  'short-cells',
-  'few-rows-between-rules',
-  'rows-below-head',
-  'bands-of-colour',
-  'cells-in-columns',
-  'columns-of-table-before',
-  'typewriter-type',
-  'no-cells-side-by-side',
-  'one-column',
-] as const
+/** What the evidence for a table tells those who use it. */
+interface EvidenceTraits {
+  /** Charts with the lines of a grid have it too. */
+  readonly isOfCharts?: boolean
+  /** The table continues one on the page before. */
+  readonly isContinuation?: boolean
+}
 
-/** One of them. */
-export type TableEvidence = (typeof TABLE_EVIDENCE)[number]
+const TRAITS = {
+  'caption-of-table': {},
+  'frame-of-rules': {},
+  'several-rules': {},
+  'vertical-rules': {},
+  'short-cells': { isOfCharts: true },
+  'few-rows-between-rules': { isOfCharts: true },
+  'rows-below-head': {},
+  'bands-of-colour': {},
+  'cells-in-columns': {},
+  'columns-of-table-before': { isContinuation: true },
+  'typewriter-type': {},
+  'no-cells-side-by-side': {},
+  'one-column': {},
+} as const satisfies Readonly<Record<string, EvidenceTraits>>
+
+/** A name of the evidence for or against rows of cells being a table. */
+export type TableEvidence = keyof typeof TRAITS
+
+/** All of them, with what each tells. */
+export const TABLE_EVIDENCE: Readonly<Record<TableEvidence, EvidenceTraits>> = TRAITS
 
 /** The rows and cells of a table, and the rules drawn around and inside it. */
 export interface TableGrid {

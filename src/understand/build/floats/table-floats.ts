@@ -1,6 +1,7 @@
 import { type Box, overlapX, uniteBoxes, widthOf } from '../../../base/geometry/box.ts'
 import { isNumeric } from '../../layout/tables/table-region.ts'
 import type { Block } from '../../../model/page/block.ts'
+import { TABLE_EVIDENCE } from '../../../model/page/table-grid.ts'
 import { textOfBlock } from '../../evidence/blocks.ts'
 import type { RoleDecision } from '../../decide/decision.ts'
 import { ROLE_TRAITS } from '../../decide/role-traits.ts'
@@ -186,7 +187,7 @@ function seriesOf({ label }: CaptionLabel): string {
  * lowest with as many columns, else the lowest. A float at the foot of the page may be below the table that is cut.
  */
 function findContinued(drafts: readonly Draft[], block: Block): Draft | undefined {
-  if (block.table?.evidence.includes('columns-of-table-before') !== true) return undefined
+  if (block.table?.evidence.some(rule => TABLE_EVIDENCE[rule].isContinuation === true) !== true) return undefined
   const onPageBefore = drafts.flatMap(draft => {
     const last = draft.tables[draft.tables.length - 1]
     return last?.page === block.page - 1 ? [{ draft, last }] : []

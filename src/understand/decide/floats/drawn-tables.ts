@@ -1,13 +1,11 @@
 import { overlapX } from '../../../base/geometry/box.ts'
 import type { Block } from '../../../model/page/block.ts'
-import type { TableEvidence } from '../../../model/page/table-grid.ts'
+import { TABLE_EVIDENCE } from '../../../model/page/table-grid.ts'
 import type { DecidedSoFar } from '../decision.ts'
 import type { Evidence } from '../evidence.ts'
 import { isCaptionRole } from '../role-traits.ts'
 import { fontsOfText } from './text-fonts.ts'
 
-/** What charts with lines of a grid have too. */
-const WEAK: ReadonlySet<TableEvidence> = new Set<TableEvidence>(['few-rows-between-rules', 'short-cells'])
 /** Least share of the lines of a chart in such fonts: the title of a panel may be among them. */
 const MOSTLY_DRAWN = 0.6
 
@@ -34,7 +32,7 @@ export function findDrawnTables({ blocks }: Evidence, decided: DecidedSoFar): Re
 }
 
 function hasWeakEvidence({ table }: Block): boolean {
-  return table?.evidence.every(rule => WEAK.has(rule)) === true
+  return table?.evidence.every(rule => TABLE_EVIDENCE[rule].isOfCharts === true) === true
 }
 
 /** Whether most lines of a table have neither a letter nor a digit: the points of a chart. */

@@ -81,4 +81,14 @@ describe('the first row on a page', () => {
     )
     expect(joined(grouped, part(2, ['', 'Not found later.'], ['Moss', 'found'])).length).toBe(5)
   })
+
+  test('goes on with a new sentence where one row in ten has no label', () => {
+    const rowsWith = (unlabelled: number) => {
+      const names = Array.from({ length: 18 }, (_, i) => (i < unlabelled ? '' : `Reed${i}`))
+      const rows = [...names.map(name => [name, 'found on the banks']), ['Iris', 'found where the/weir was rebuilt.']]
+      return joined(part(1, ...rows), part(2, ['', 'Not found later.'])).length
+    }
+    expect(rowsWith(2)).toBe(19)
+    expect(rowsWith(3)).toBe(20)
+  })
 })

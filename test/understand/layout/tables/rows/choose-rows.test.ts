@@ -364,3 +364,112 @@ function moved(run: TextRun, by: number): TextRun {
   const box = { ...run.box, top: run.box.top + by, bottom: run.box.bottom + by }
   return { ...run, box, baseline: run.baseline + by }
 }
+
+describe('lines that leave columns empty', () => {
+  const indexes = Array.from({ length: 8 }, (_, i) => i)
+
+  test('continue the row above where texts have no room, however many columns they leave empty', () => {
+    const rows = indexes.map(
+      i => `      Tree${i}    ${i}.1    Brook    Cliff    Heath    Glade    ${i}.6    ${i}.7    ${i}.8`,
+    )
+    const art = [
+      '',
+      '      Name     A      B        C        D        E        F      G      H',
+      ...rows,
+      '                      Dune     Fen      Grove    Isle',
+    ]
+    expect(rowsOf(art.join('\n'))).toHaveLength(9)
+  })
+
+  test('are a row where they hold numbers below numbers', () => {
+    const rows = indexes.map(i => `      Tree${i}  ${indexes.map(k => `${i}.${k}`).join('  ')}  1.8  1.9`)
+    const art = [
+      '',
+      '      Name   A    B    C    D    E    F    G    H    I    J',
+      ...rows,
+      '      Sum    9.1            8.2',
+    ]
+    expect(rowsOf(art.join('\n'))).toHaveLength(10)
+  })
+
+  test('are a row below a text with room for more, and continue it where hardly any row leaves them empty', () => {
+    const art = (full: number) => `
+      Plant    Found at
+${indexes
+  .slice(0, full)
+  .map(i => `      Mint ${i}   Old mill of the towns`)
+  .join('\n')}
+      Sage     Bridge
+               Lower town
+      Basil    Pond
+               Upper town
+      Dill     High ford
+    `
+    expect(rowsOf(art(2))).toHaveLength(2 + 6)
+    expect(rowsOf(art(6))).toHaveLength(6 + 4)
+  })
+})
+
+describe('lines as near as those of a cell, where rows are further apart', () => {
+  test('are one row where texts have room for more', () => {
+    const rows = rowsOf(`
+      Plant      Found at          By whom
+      Mint       Old mill          Smith
+
+      Sage       New bridge        Brown
+                 Lower town        Green
+
+      Basil      Upper pond        White
+    `)
+    expect(rows).toHaveLength(4)
+  })
+
+  test('are rows where long words are below each other in all columns but the first', () => {
+    const rows = rowsOf(`
+      Plant      Found at          By whom
+      Mint       Mill              Anna Greenfield
+                 Riverbank         Browning
+
+      Sage       Bridge            Paul Greenfield
+                 Watergate         Brownings
+
+      Basil      Ford              Mary Greenfield
+                 Millstone         Hollowayes
+    `)
+    expect(rows).toHaveLength(7)
+  })
+
+  test('are one row where a text continues beside two that had no room', () => {
+    const rows = rowsOf(`
+      Plant               Kept by           Found at
+      Green leaves old    Anna Greenfield   The mill by the
+      Mountains           Browning          river
+
+      Sage                Paul              The ford
+
+      Mint                Mary              The bridge
+
+      Dill                Mary              The pond
+    `)
+    expect(rows).toHaveLength(5)
+  })
+
+  test('are rows where they fill as many columns, and no text continues', () => {
+    const rows = rowsOf(`
+      Plant            Found at           Kept in
+      Mint             Old mill           Tower
+
+      Thyme            Old ford           Tower
+
+      Rue              Old pond           Tower
+
+      Dill             Old town           Tower
+
+      Sage of hills    Bridges of towns
+      Mountains        Watermills
+
+      Basil            Upper pond         Hall
+    `)
+    expect(rows).toHaveLength(8)
+  })
+})

@@ -92,3 +92,31 @@ describe('cells beside lists', () => {
     ])
   })
 })
+
+describe('labels below rows of a head that no rule ends', () => {
+  const labelsBelow = (open: number) => {
+    const head = Array.from({ length: open }, (_, i) => `                open rate ${i}     ${i}.1`)
+    const rows = rowsOfRuledTable(
+      [
+        '',
+        '      Kind      Setting         Value',
+        ...head,
+        '                first rate      5.1',
+        '      big       fifth rate      5.5',
+        '                third rate      5.3',
+        '                first rate      5.1',
+        '      old       fifth rate      5.5',
+        '                third rate      5.3',
+      ].join('\n'),
+    )
+    return rows?.flatMap(row => (/^(?:big|old)$/u.test(row[0] ?? '') ? [row[1]] : []))
+  }
+
+  test('cover the rows around them where such rows are two', () => {
+    expect(labelsBelow(2)).toEqual(['first rate', 'first rate'])
+  })
+
+  test('are cells of their lines where more rows have none', () => {
+    expect(labelsBelow(3)).toEqual(['fifth rate', 'fifth rate'])
+  })
+})

@@ -13,7 +13,7 @@ const TEI_INLINE = /<\/?(?:hi|ptr|pb|cb|lb break|milestone)(?:[= ][^>]*)?\/?>/g
 
 /** The words of a paperXML's body in their order, with those of headings and captions; those of its notes come last. */
 export function wordsOfPaperXml(xml: string): readonly string[] {
-  const body = notesLast(xml.slice(xml.indexOf('<body')), /<footnote(?! anchor)[^>]*>.*?<\/footnote>/gs)
+  const body = notesLast(displaysInPlace(xml.slice(xml.indexOf('<body'))), /<footnote(?! anchor)[^>]*>.*?<\/footnote>/gs)
   return toWords(
     body
       .replace(/<\?paperxml head="([^"]*)".*?\?>/g, ' $1 ')
@@ -34,6 +34,20 @@ export function wordsOfTei(xml: string): readonly string[] {
       .replace(/<head[^>]*>|<\/head>/g, ' ')
       .replace(TEI_INLINE, ''),
   )
+}
+
+/** A document with each numbered display where its text says that it belongs. */
+function displaysInPlace(xml: string): string {
+  const displays = new Map<string, string>()
+  const rest = xml.replace(
+    /(<doubt [^>]*>(?:(?!<\/doubt>).)*<\/doubt>)(\s*)<\?paperxml formula n="(\d+)"\?>/gs,
+    (whole, display: string, _, n: string) => {
+      if (displays.has(n) || !new RegExp(`<p>(?:(?!</p>).)*<\\?paperxml formula n="${n}"`, 'su').test(xml)) return whole
+      displays.set(n, display)
+      return ''
+    },
+  )
+  return rest.replace(/<\?paperxml formula n="(\d+)"\?>/g, (place, n: string) => ` ${displays.get(n) ?? place} `)
 }
 
 /** A document with its notes after all other text, those with ids in the order of their numbers. */

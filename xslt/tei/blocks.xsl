@@ -236,31 +236,46 @@
     </xsl:choose>
   </xsl:template>
 
-  <!-- A formula and code say what they are; both attributes of the type are in rend. -->
+  <!-- What is no running text; a formula, code and a glossed example say what they are. A displayed formula whose place the text has is there. -->
   <xsl:template match="doubt" mode="block">
+    <xsl:if test="empty(@i:placed)">
+      <xsl:text>&#10;</xsl:text>
+      <ab type="doubt">
+        <xsl:for-each select="('formula'[current()/@i:formula], 'code'[current()/@i:code], 'gloss'[current()/@i:gloss])[last()]">
+          <xsl:attribute name="subtype" select="."/>
+        </xsl:for-each>
+        <xsl:call-template name="doubt-content"/>
+      </ab>
+    </xsl:if>
+  </xsl:template>
+
+  <xsl:key name="displays" match="doubt[@i:placed]" use="@i:formula-id"/>
+
+  <xsl:template match="i:formula[@to]" mode="inline">
+    <xsl:for-each select="key('displays', substring(@to, 2))">
+      <seg type="formula"><xsl:call-template name="doubt-content"><xsl:with-param name="unit" select="f:no-unit()"/></xsl:call-template></seg>
+    </xsl:for-each>
+    <xsl:if test="matches(following-sibling::node()[1], '^[^\s.,;:]')"><xsl:text> </xsl:text></xsl:if>
+  </xsl:template>
+
+  <!-- Both attributes of the type are in rend. -->
+  <xsl:template name="doubt-content">
+    <xsl:param name="unit" as="processing-instruction()?"/>
     <xsl:variable name="rend" as="xs:string*" select="
       if (@monospace = ('True', 'true', '1')) then 'monospace' else (),
       if (@tooSmall = ('True', 'true', '1')) then 'small' else ()"/>
-    <xsl:text>&#10;</xsl:text>
-    <ab type="doubt">
-      <xsl:if test="@i:formula"><xsl:attribute name="subtype">formula</xsl:attribute></xsl:if>
-      <xsl:if test="@i:code"><xsl:attribute name="subtype">code</xsl:attribute></xsl:if>
-      <xsl:if test="@i:gloss">
-        <xsl:attribute name="subtype">gloss</xsl:attribute>
-        <xsl:attribute name="xml:space">preserve</xsl:attribute>
-      </xsl:if>
-      <xsl:if test="exists($rend)"><xsl:attribute name="rend" select="$rend"/></xsl:if>
-      <xsl:if test="@i:formula-id"><xsl:attribute name="xml:id" select="@i:formula-id"/></xsl:if>
-      <xsl:call-template name="language"/>
-      <xsl:sequence select="f:place-mark(.)"/>
-      <xsl:choose>
-        <xsl:when test="@i:formula and empty(i:math)"><formula><xsl:apply-templates mode="inline"/></formula></xsl:when>
-        <!-- In TEI, code has nothing but text: with formulas or lines marked, it is the text of the block. -->
-        <xsl:when test="@i:code and empty(*)"><code><xsl:apply-templates mode="inline"/></code></xsl:when>
-        <xsl:when test="@i:gloss"><xsl:call-template name="glossed-lines"/></xsl:when>
-        <xsl:otherwise><xsl:apply-templates mode="inline"/></xsl:otherwise>
-      </xsl:choose>
-    </ab>
+    <xsl:if test="@i:gloss"><xsl:attribute name="xml:space">preserve</xsl:attribute></xsl:if>
+    <xsl:if test="exists($rend)"><xsl:attribute name="rend" select="$rend"/></xsl:if>
+    <xsl:if test="@i:formula-id"><xsl:attribute name="xml:id" select="@i:formula-id"/></xsl:if>
+    <xsl:call-template name="language"/>
+    <xsl:sequence select="f:place-mark(.), $unit"/>
+    <xsl:choose>
+      <xsl:when test="@i:formula and empty(i:math)"><formula><xsl:apply-templates mode="inline"/></formula></xsl:when>
+      <!-- In TEI, code has nothing but text: with formulas or lines marked, it is the text of the block. -->
+      <xsl:when test="@i:code and empty(*)"><code><xsl:apply-templates mode="inline"/></code></xsl:when>
+      <xsl:when test="@i:gloss"><xsl:call-template name="glossed-lines"/></xsl:when>
+      <xsl:otherwise><xsl:apply-templates mode="inline"/></xsl:otherwise>
+    </xsl:choose>
   </xsl:template>
 
   <!-- The lines of a glossed example, blanks kept: they put each gloss below its word. -->

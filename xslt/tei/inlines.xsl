@@ -102,10 +102,6 @@
 
   <xsl:template match="i:call" mode="inline"><xsl:call-template name="call"/></xsl:template>
 
-  <xsl:template match="i:formula" mode="inline">
-    <xsl:if test="@to"><ptr type="formula" target="{@to}"/></xsl:if>
-  </xsl:template>
-
   <xsl:template match="i:hyphen" mode="inline">
     <xsl:if test="$hyphens ne 'joined'">
       <xsl:call-template name="undone-hyphen">

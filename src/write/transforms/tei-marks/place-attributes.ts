@@ -3,7 +3,7 @@ import type { Units } from './units.ts'
 import type { XmlPiece } from './xml-pieces.ts'
 
 /** Elements that have `@facs`; a reference in the text is part of a paragraph that has. */
-const WITH_ZONES: ReadonlySet<string> = new Set('p s head note item ab figure table bibl biblStruct'.split(' '))
+const WITH_ZONES: ReadonlySet<string> = new Set('p s head note item ab seg figure table bibl biblStruct'.split(' '))
 /** Elements that have `@coords` in GROBID's TEI. */
 const WITH_COORDS: ReadonlySet<string> = new Set(
   'p s head ref biblStruct persName figure formula note title affiliation'.split(' '),

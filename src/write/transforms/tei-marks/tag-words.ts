@@ -67,7 +67,7 @@ export function tagWords(tei: string, tagged: ReadonlyMap<string, readonly Tagge
   }
 }
 
-/** The words and formulas of each sentence, by its id. A note has sentences apart from the one that calls it. */
+/** The words and formulas of each sentence, by its id. A note has sentences apart from the one that calls it, and a display is none of its words. */
 function sentencesOf(pieces: readonly XmlPiece[]): ReadonlyMap<string, WordElement[]> {
   const sentences = new Map<string, WordElement[]>()
   const open: { readonly words: WordElement[] | undefined; readonly word: WordElement | undefined }[] = []
@@ -85,7 +85,7 @@ function sentencesOf(pieces: readonly XmlPiece[]): ReadonlyMap<string, WordEleme
     words: WordElement[] | undefined,
     word: WordElement | undefined,
   ) {
-    if (name === 'note') return { words: undefined, word: undefined }
+    if (name === 'note' || name === 'seg') return { words: undefined, word: undefined }
     if (name === 's') return { words: sentenceOf(/\sxml:id="([^"]*)"/u.exec(raw)?.[1] ?? ''), word: undefined }
     if (words === undefined || word !== undefined || !WORDS.has(name)) return { words, word }
     const opened = { index, isFormula: name === 'formula', text: '' }

@@ -200,11 +200,11 @@ class Translator {
     if (around.block !== undefined) this.whole.addEntry(values.get('id'), around.block)
   }
 
-  /** The text right before it is a formula. */
+  /** Right after text that is apart, it says that this is a formula; in a paragraph it is the place of one. */
   private noteFormula(number: string): void {
-    this.whole.addFormulaPlace(this.parts.length, number)
-    if (this.ended === undefined) return
-    this.parts[this.ended] = withAttribute(this.parts[this.ended] ?? '', this.whole.addFormula(number))
+    const { ended } = this
+    if (ended === undefined) this.whole.addFormulaPlace(this.parts.length, number)
+    else this.parts[ended] = withAttribute(this.parts[ended] ?? '', this.whole.addFormula(ended, number))
   }
 
   /** Of what is declared twice, the first counts. */

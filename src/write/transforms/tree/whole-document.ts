@@ -37,8 +37,9 @@ interface NamedPlace extends Place {
  * - The root has the numbers of pages, the languages of blocks, and whether there are notes, works in notes, mathematical statements and soft hyphens; `lost` and
  *   `lost-in` name the first element that no stylesheet looks for where it is.
  * - Of the places where a page begins, the first has `first`; an element `page` has `moved` where an instruction names the true place.
- * - A reference has the blocks that it means, `to="#b3 #b4"`, and so has the place of a formula; a section or the first block of a statement that one means has `called`.
- * - Text before the instruction `formula` has its number, and the first with a number has a name: `formula="4" formula-id="f4"`.
+ * - A reference has the blocks that it means, `to="#b3 #b4"`, and so has the first place of a formula; a section or the first block of a statement that one means has `called`.
+ * - Text before the instruction `formula` has its number, and the first with a number has a name: `formula="4" formula-id="f4"`; it is `placed`
+ *   where the text has its place.
  */
 export class WholeDocument {
   private readonly root = new Map<string, string>()
@@ -52,7 +53,9 @@ export class WholeDocument {
   /** The first blocks of statements by their ids. */
   private readonly statements = new Map<string, Place>()
   private readonly references: (Place & { readonly type: string; readonly ids: readonly string[] })[] = []
-  private readonly formulaPlaces: NamedPlace[] = []
+  /** Displayed formulas, and their places in the text, by their names. */
+  private readonly formulas = new Map<string, Place>()
+  private readonly formulaPlaces = new Map<string, Place>()
 
   /** An element begins; `block` is its name as a block. */
   addElement(index: number, tag: string, name: string, parent: string | undefined, block: string | undefined): void {
@@ -99,14 +102,17 @@ export class WholeDocument {
 
   /** The place of a displayed formula in the text, by its number. */
   addFormulaPlace(index: number, number: string): void {
-    this.formulaPlaces.push({ index, name: number })
+    if (!this.formulaPlaces.has(`f${number}`)) this.formulaPlaces.set(`f${number}`, { index })
   }
 
   /** A displayed formula; its attributes. */
-  addFormula(number: string): string {
+  addFormula(index: number, number: string): string {
     const id = `f${number}`
     const isNew = NUMBER.test(number) && !this.targets.has(id)
-    if (isNew) this.targets.add(id)
+    if (isNew) {
+      this.targets.add(id)
+      this.formulas.set(id, { index })
+    }
     return `paperxml:formula="${number}"${isNew ? ` paperxml:formula-id="${id}"` : ''}`
   }
 
@@ -151,7 +157,12 @@ export class WholeDocument {
     }
     for (const [block, { index }] of [...this.sections, ...this.statements])
       if (called.has(block)) add(index, 'paperxml:called=""')
-    for (const { index, name } of this.formulaPlaces) if (this.targets.has(`f${name}`)) add(index, `to="#f${name}"`)
+    for (const [id, place] of this.formulaPlaces) {
+      const formula = this.formulas.get(id)
+      if (formula === undefined) continue
+      add(place.index, `to="#${id}"`)
+      add(formula.index, 'paperxml:placed=""')
+    }
   }
 
   /** Says something of the root, unless it was said before. */

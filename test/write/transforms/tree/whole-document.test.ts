@@ -56,11 +56,11 @@ describe('references', () => {
   })
 })
 
-test('the first formula with a number has a name, which its place in the text refers to', () => {
+test('the first formula with a number has a name, which its place in the text refers to, and is placed by it', () => {
   const text =
     '<section><p>a<?paperxml formula n="4"?>b<?paperxml formula n="5"?></p><doubt>x</doubt> <?paperxml formula n="4"?><doubt>y</doubt><?paperxml formula n="4"?><doubt>z</doubt>text<?paperxml formula n="5"?></section>'
   expect(tagsOf('doubt', text)).toEqual([
-    '<doubt paperxml:block="d1" paperxml:formula="4" paperxml:formula-id="f4">',
+    '<doubt paperxml:block="d1" paperxml:formula="4" paperxml:formula-id="f4" paperxml:placed="">',
     '<doubt paperxml:block="d2" paperxml:formula="4">',
     '<doubt paperxml:block="d3">',
   ])

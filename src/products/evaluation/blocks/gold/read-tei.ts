@@ -42,7 +42,8 @@ export function readTeiBlocks(root: XmlElement): BlockDocument {
 }
 
 function isApart({ name, attributes }: XmlElement): boolean {
-  return APART.has(name) || (name === 'ref' && NOTE_CALLS.has(attributes.type ?? ''))
+  const type = attributes.type ?? ''
+  return APART.has(name) || (name === 'ref' && NOTE_CALLS.has(type)) || (name === 'seg' && type === 'formula')
 }
 
 function textOfPart(element: XmlElement | undefined): string {
@@ -124,6 +125,7 @@ function blocksOf(element: XmlElement, level: Level): readonly EvaluatedBlock[] 
     case 'note':
       return PLACES_OF_NOTES.has(attributes.place ?? '') ? noteOf(element) : toBlock('other', textOf(element))
     case 'formula':
+    case 'seg':
       return toBlock('equation', textOf(element))
     case 'eg':
       return toBlock('code', textOf(element))

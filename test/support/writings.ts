@@ -13,7 +13,10 @@ const TEI_INLINE = /<\/?(?:hi|ptr|pb|cb|lb break|milestone)(?:[= ][^>]*)?\/?>/g
 
 /** The words of a paperXML's body in their order, with those of headings and captions; those of its notes come last. */
 export function wordsOfPaperXml(xml: string): readonly string[] {
-  const body = notesLast(displaysInPlace(xml.slice(xml.indexOf('<body'))), /<footnote(?! anchor)[^>]*>.*?<\/footnote>/gs)
+  const body = notesLast(
+    displaysInPlace(xml.slice(xml.indexOf('<body'))),
+    /<footnote(?! anchor)[^>]*>.*?<\/footnote>/gs,
+  )
   return toWords(
     body
       .replace(/<\?paperxml head="([^"]*)".*?\?>/g, ' $1 ')

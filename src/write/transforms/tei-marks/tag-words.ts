@@ -67,7 +67,7 @@ export function tagWords(tei: string, tagged: ReadonlyMap<string, readonly Tagge
   }
 }
 
-/** The words and formulas of each sentence, by its id. A note has sentences apart from the one that calls it, and a display is none of its words. */
+/** The words and formulas of each sentence, by its id. A note has separate sentences, and a display has no words. */
 function sentencesOf(pieces: readonly XmlPiece[]): ReadonlyMap<string, WordElement[]> {
   const sentences = new Map<string, WordElement[]>()
   const open: { readonly words: WordElement[] | undefined; readonly word: WordElement | undefined }[] = []

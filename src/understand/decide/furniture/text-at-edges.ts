@@ -93,6 +93,8 @@ const POINTS: readonly (readonly [points: number, holds: (head: Head) => boolean
   [3, isInOutline],
   // A first page has a title at its head, and headings below.
   [-1, ({ candidate, others }) => [candidate, ...others].some(({ page }) => page.number === 1)],
+  // Titles are printed on two title pages in the same words; a running head has one line.
+  [4, isInTitle],
   // Headings on successive pages have words in common: `Problem 1`, `Problem 2`. A running head is printed as it is.
   [-4, ({ candidate, others }) => others.some(({ line }) => line.text === candidate.line.text)],
 ]
@@ -123,6 +125,20 @@ function sizeOf({ candidate, facts }: Head): number {
 function isNearText({ candidate: { line, lines }, facts: { body, leading } }: Head): boolean {
   const distances = lines.map(other => other.baseline - line.baseline).filter(distance => distance > 0.5 * line.size)
   return Math.min(...distances) <= NEAR * leading.body * Math.max(1, line.size / body.size)
+}
+
+/** Lines of one title are at most so many ems apart. */
+const TITLE_LEADING_IN_EMS = 1.5
+
+/** Whether a line in large type is right above or below another of its type. */
+function isInTitle(head: Head): boolean {
+  const { line, lines } = head.candidate
+  const isNext = (other: TextLine) => {
+    const apart = Math.abs(other.baseline - line.baseline)
+    const isOfType = other.font.name === line.font.name && Math.abs(other.size - line.size) < SAME_SIZE_IN_POINTS
+    return isOfType && apart > 0.5 * line.size && apart <= TITLE_LEADING_IN_EMS * line.size
+  }
+  return sizeOf(head) >= SURE_HEADING_SIZE_AT_HEAD && lines.some(isNext)
 }
 
 function isSpread({ words, size }: TextLine): boolean {

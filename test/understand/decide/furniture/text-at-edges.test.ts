@@ -72,6 +72,11 @@ describe('no furniture, though lines like it are at the heads of other pages, ar
     expect(furnitureOf(drawSheets(sheetsIn('{14}')))).toEqual([])
     expect(furnitureOf(drawSheets(sheetsIn('{11}')))).toHaveLength(3)
   })
+
+  test('titles of two lines in large type that are printed on several pages', () => {
+    const title = ['Rivers and towns {14 bold}', 'at their green banks {14 bold}', '', '']
+    expect(furnitureOf(drawSheets([title, title]))).toEqual([])
+  })
 })
 
 describe('furniture are', () => {

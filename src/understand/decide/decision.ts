@@ -21,6 +21,8 @@ export interface RoleDecision {
   readonly variety?: RoleVariety
   /** Of headings: level from 1, number as printed, title without number. */
   readonly heading?: HeadingParts
+  /** Of authors on the cover of a book: their names as they are printed, where the block has those of others as well. */
+  readonly names?: readonly string[]
   /** Of captions and headings: the block continues the caption or heading in the block before it. */
   readonly continues?: true
   /** From a person's correction: whether the block continues the paragraph, note or entry before it. */

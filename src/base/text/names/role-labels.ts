@@ -34,7 +34,7 @@ const BY =
 /** A sentence of the cover that names who wrote it: `Tesis presentada por Ann Lee para obtener …`. */
 const PARTICLES = 'd[aeiou]|d[eo]s|del|della|la|van|von|der|den|y|e'
 const PRESENTED =
-  '(?:presentad|realizad|elaborad|apresentad|defendid)[oa] por|(?:présentée?|soutenue?|rédigée?) par|(?:vorgelegt|eingereicht|verfasst) von|' +
+  '(?:presentad|realizad|elaborad|apresentad|defendid)[oa] por|(?:présentée?|soutenue?|rédigée?|réalisée?|écrite?) par|(?:vorgelegt|eingereicht|verfasst) von|' +
   '(?:presented|submitted|written|prepared) by|(?:presentata|redatta) da'
 const SENTENCE = new RegExp(
   `^(?:\\p{L}+ ){1,4}(?:${PRESENTED}) (\\p{Lu}[\\p{L}.’'-]*(?: (?:${PARTICLES}|\\p{Lu}[\\p{L}.’'-]*)){1,6})(?=$|,| \\p{Ll})`,

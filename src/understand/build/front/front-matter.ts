@@ -4,6 +4,7 @@ import type { PageLink } from '../../../model/page/page.ts'
 import type { Block } from '../../../model/page/block.ts'
 import type { TextLine, Word } from '../../../model/page/text-line.ts'
 import type { DecidedBlock } from '../../decide/decision.ts'
+import { keepTexts } from '../../decide/front/cover/cover-people.ts'
 import type { Role } from '../../../model/roles/role.ts'
 import { type AbstractContext, assembleAbstract } from './abstract.ts'
 import { toFootnote } from '../body/assemble.ts'
@@ -45,7 +46,10 @@ export function assembleFrontMatter(
   const linesOf = (...roles: Role[]): TextLine[] => blocksOf(...roles).flatMap(block => block.lines)
   const abstracts = partsOfAbstracts(decided)
   const keywordBlocks = [...abstracts.flatMap(({ keywords }) => keywords ?? []), ...blocksOf('keywords')]
-  const named = blocksOf('authors').map(separatePublicationLines)
+  const named = decided.flatMap(({ block, decision: { role, names } }) => {
+    if (role !== 'authors') return []
+    return [separatePublicationLines(names === undefined ? block : keepTexts(block, names))]
+  })
   const { titles } = context
   const information = [
     ...titles.others,

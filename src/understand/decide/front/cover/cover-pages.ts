@@ -35,13 +35,18 @@ const OF_PAPERS: ReadonlySet<Concept> = new Set<Concept>([
 /** Whether the first page is the cover of a thesis, a report or a book: a page without running text, and what only these have. */
 export function hasBookCover(evidence: Evidence, decided: Decisions): boolean {
   const [first] = evidence.pages
-  if (first === undefined || evidence.pages.length < FEWEST_PAGES) return false
-  const isLikeCover = (blocks: readonly Block[]) =>
-    isBare(blocks, evidence) && !blocks.some(block => isOfPapers(block, evidence))
-  const blocks = blocksOn(evidence, first.number)
-  if (!isLikeCover(blocks)) return false
-  const next = evidence.pages.slice(1, LAST_TITLE_PAGE).map(({ number }) => blocksOn(evidence, number))
-  return [blocks, ...next.filter(isLikeCover)].some(namesKindOrGuide) || hasContents(evidence, decided)
+  const pages = findTitlePages(evidence)
+  if (first === undefined || evidence.pages.length < FEWEST_PAGES || pages[0] !== first.number) return false
+  return pages.some(page => namesKindOrGuide(blocksOn(evidence, page))) || hasContents(evidence, decided)
+}
+
+/** The numbers of the first pages that have no running text and nothing that is below the title of a paper: the title is on one of them. */
+export function findTitlePages(evidence: Evidence): readonly number[] {
+  const numbers = evidence.pages.slice(0, LAST_TITLE_PAGE).map(({ number }) => number)
+  return numbers.filter(page => {
+    const blocks = blocksOn(evidence, page)
+    return isBare(blocks, evidence) && !blocks.some(block => isOfPapers(block, evidence))
+  })
 }
 
 /** The numbers of the pages that are covers and title pages: the first, and those that have its title, or kind and names, again. */

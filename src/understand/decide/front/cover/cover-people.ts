@@ -1,7 +1,7 @@
 import { type Box, overlapX, uniteBoxes } from '../../../../base/geometry/box.ts'
 import type { Block } from '../../../../model/page/block.ts'
 import { textOfBlock } from '../../../evidence/blocks.ts'
-import type { TextLine } from '../../../../model/page/text-line.ts'
+import type { TextLine, Word } from '../../../../model/page/text-line.ts'
 import { textOfWords, wordsBetweenGaps } from '../../../evidence/lines.ts'
 import { opensWithCourse } from '../../../../base/text/names/courses-of-study.ts'
 import { looksLikeNames } from '../../../../base/text/names/name-list.ts'
@@ -26,7 +26,10 @@ const ACADEMIC_TITLE =
 const POST =
   /^(?:(?:full|associate|assistant|adjunct|university)\s)?(?:professor|lecturer|dozent|docent|egyetemi (?:tanár|docens|adjunktus)|(?:tan|adjunktus|docens|mesteroktató)|ph\.?\s?d)(?!\p{L})|^(?:egyetemi )?tanársegéd/iu
 /** `NPM: 2014730033`, `(mwr148)` */
-const STUDENT_NUMBER = /(?:^|[\s:(])(?:\p{L}{1,3})?\d{3,}\)?$|^\p{Lu}{2,5}\s?[:.]\s?\d/u
+const STUDENT_NUMBER = /(?:^|[\s:(])(?:\p{L}{1,3}\d{3,}|\d{5,})\)?$|^\p{Lu}{2,5}\s?[:.]\s?\d/u
+
+/** A year, with few words before it. */
+const DATE = /^(?:[\p{L}\d.,]+\s){0,3}(?:19|20)\d\d\.?$/u
 
 /** A stretch of a line between wide gaps. */
 export interface CoverCell {
@@ -45,6 +48,8 @@ export interface AuthorGroup {
   readonly hasStudentNumber: boolean
   /** All words are ordinary ones. */
   readonly areWords: boolean
+  /** A date is right below, as it is below a place. */
+  readonly isAboveDate: boolean
 }
 
 /**
@@ -61,23 +66,38 @@ export function findAuthorGroups(blocks: readonly Block[], title: readonly Block
 }
 
 function describe(group: readonly CoverCell[], cells: readonly CoverCell[], isLabelled: boolean): AuthorGroup {
+  const last = group.at(-1)
   const withNext = group.flatMap(cell => [cell, ...cells.filter(other => isRightBelow(cell, other))])
   return {
     cells: group,
     isLabelled,
     teaches: group.some(cell => isOfTeacher(cell, cells)),
     hasStudentNumber: withNext.some(({ text }) => STUDENT_NUMBER.test(text)),
+    isAboveDate: cells.some(cell => last !== undefined && isRightBelow(last, cell) && DATE.test(cell.text)),
     areWords: group.every(({ text }) => areKnownWords(text)),
   }
 }
 
-/** The blocks of some authors, with those of the labels by which guides beside them are told from them. */
-export function blocksOfAuthors({ cells: authors }: AuthorGroup, blocks: readonly Block[]): readonly Block[] {
-  const cells = cellsOf(blocks.filter(block => block.lines[0]?.direction === 0))
-  const named = new Set(authors.map(({ block }) => block))
-  const guided = [...findGuided(cells, findLabelled(cells))]
-  const labels = guided.filter(cell => guided.some(other => named.has(other.block) && isRightBelow(cell, other)))
-  return [...new Set([...named, ...labels.map(({ block }) => block)])]
+/** The blocks of some authors; where one names others as well, with the texts that are the authors. */
+export function blocksOfAuthors({ cells }: AuthorGroup): ReadonlyMap<Block, readonly string[] | undefined> {
+  return new Map(
+    cells.map(({ block }) => {
+      const texts = cells.filter(cell => cell.block === block).map(({ text }) => text)
+      const others = cellsOf([block]).filter(({ text }) => !texts.includes(text))
+      return [block, others.some(isName) ? texts : undefined]
+    }),
+  )
+}
+
+/** The block with nothing but the words of some texts that are set apart from others. */
+export function keepTexts(block: Block, texts: readonly string[]): Block {
+  const lines = block.lines.flatMap(line => {
+    const words = cutWords(line)
+      .filter(part => texts.includes(textOfWords(part)))
+      .flat()
+    return words.length === 0 ? [] : [{ ...line, words, text: textOfWords(words) }]
+  })
+  return { ...block, lines }
 }
 
 /** Whether a block is nothing but a labelled author: no title, in whatever type it is set. */
@@ -90,12 +110,16 @@ function cellsOf(blocks: readonly Block[]): CoverCell[] {
 }
 
 function cutLine(block: Block, line: TextLine): CoverCell[] {
-  return wordsBetweenGaps(line.words, GAP_IN_EMS * line.size).map(words => ({
+  return cutWords(line).map(words => ({
     block,
     text: textOfWords(words),
     box: uniteBoxes(words.map(({ box }) => box)),
     size: line.size,
   }))
+}
+
+function cutWords({ words, size }: TextLine): readonly (readonly Word[])[] {
+  return wordsBetweenGaps(words, GAP_IN_EMS * size)
 }
 
 /**

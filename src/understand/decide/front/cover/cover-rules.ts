@@ -105,6 +105,7 @@ export interface CoverAuthorFacts {
   readonly hasStudentNumber: boolean
   readonly teaches: boolean
   readonly areWords: boolean
+  readonly isAboveDate: boolean
   readonly isBelowTitle: boolean
   /** No other names are nearer to the title. */
   readonly isNearest: boolean
@@ -156,6 +157,14 @@ export const COVER_AUTHOR_RULES = {
     because: 'A title in another language may have the form of a name.',
     holds: facts => facts.areWords,
     shownBy: 'understand/decide/front/cover/cover-rules.test.ts > ordinary words are no author where others are named',
+  },
+  'above-date': {
+    points: -0.4,
+    says: 'a date is right below',
+    because: 'Places are above dates, and a few authors.',
+    holds: facts => facts.isAboveDate,
+    shownBy:
+      'understand/decide/front/cover/cover-rules.test.ts > a place above a date is no author where others are named',
   },
   'below-title': {
     points: 0.4,

@@ -7,7 +7,7 @@ import type { Evidence } from '../../evidence.ts'
 import { classifyHeadings } from '../../headings/headings.ts'
 import { findEndAbstract } from '../late-abstract.ts'
 import type { TitleBlocks } from '../title/title.ts'
-import { blocksOn, findCoverPages, hasBookCover } from './cover-pages.ts'
+import { blocksOn, findCoverPages, findTitlePages, hasBookCover } from './cover-pages.ts'
 import { blocksOfAuthors } from './cover-people.ts'
 import { findFirstChapter, tellsFrontHeadings } from './first-chapter.ts'
 import { findFrontAbstracts } from './front-abstracts.ts'
@@ -31,9 +31,10 @@ const SAME_TITLE_OF_BOOK = 0.9
 export function readBook(evidence: Evidence, decided: Decisions): Decisions | undefined {
   if (!hasBookCover(evidence, decided)) return undefined
   const isFree = (block: Block) => decided.get(block)?.role !== 'doubt'
-  const first = blocksOn(evidence, evidence.pages[0]?.number ?? 1).filter(isFree)
   const context = readContext(evidence)
-  const title = findCoverTitle(first, context)
+  const title = findFirst(findTitlePages(evidence), page =>
+    findCoverTitle(blocksOn(evidence, page).filter(isFree), context),
+  )
   if (title === undefined) return undefined
   const covers = findCoverPages(evidence, decided, wordsOf(title))
   const opening = decideCovers(title, covers, context, decided)
@@ -45,6 +46,18 @@ export function readBook(evidence: Evidence, decided: Decisions): Decisions | un
   return new Map([...opening, ...findEndAbstract(evidence, headings), ...before])
 }
 
+/** What a function finds for the first of some things that it finds something for. */
+function findFirst<Thing, Found>(
+  things: readonly Thing[],
+  find: (thing: Thing) => Found | undefined,
+): Found | undefined {
+  for (const thing of things) {
+    const found = find(thing)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
 function decideCovers(
   title: TitleBlocks,
   covers: ReadonlySet<number>,
@@ -53,15 +66,14 @@ function decideCovers(
 ): Decisions {
   const ofTitle = [...title.title, ...title.companions.map(({ block }) => block)]
   const pages = [...covers].map(page => blocksOn(context.evidence, page).filter(block => !decided.has(block)))
-  const found = pages.flatMap(page => {
-    const authors = chooseAuthors(page, ofTitle, context)?.authors
-    return authors === undefined ? [] : [{ authors, page }]
-  })
-  const named = found.find(({ authors }) => authors.isLabelled) ?? found[0]
-  const authors = named === undefined ? [] : blocksOfAuthors(named.authors, named.page)
+  const found = pages.flatMap(page => chooseAuthors(page, ofTitle, context)?.authors ?? [])
+  const authors = found.find(({ isLabelled }) => isLabelled) ?? found[0]
   return new Map<Block, RoleDecision>([
     ...pages.flat().map(block => [block, COVER] as const),
-    ...authors.map(block => [block, AUTHORS] as const),
+    ...[...(authors === undefined ? [] : blocksOfAuthors(authors))].map(([block, names]): [Block, RoleDecision] => [
+      block,
+      { ...AUTHORS, ...(names === undefined ? {} : { names }) },
+    ]),
     ...title.title.map(block => [block, { role: 'title', score: 0.9, evidence: title.evidence }] as const),
     ...title.companions.map(
       ({ block, evidence: rules }) => [block, { role: 'subtitle', score: SUBTITLE_SCORE, evidence: rules }] as const,

@@ -220,6 +220,7 @@ function readAuthorFacts(group: AuthorGroup, { groups, title, context }: AuthorP
     hasStudentNumber: group.hasStudentNumber,
     teaches: group.teaches,
     areWords: group.areWords,
+    isAboveDate: group.isAboveDate,
     isBelowTitle: distance > 0,
     isNearest: groups.every(other => other.areWords || Math.abs(distanceTo(title, other)) >= Math.abs(distance)),
   }

@@ -22,6 +22,8 @@ export interface SubtitleFacts extends SubtitleWords {
   readonly hasColorOfTitle: boolean
   readonly isAboveNames: boolean
   readonly isPhrase: boolean
+  /** The title ends with a colon. */
+  readonly isAfterColon: boolean
   readonly hasManyLines: boolean
   readonly endsInDigits: boolean
 }
@@ -87,6 +89,14 @@ export const SUBTITLE_RULES = {
     holds: facts => facts.isPhrase,
     shownBy:
       'understand/decide/front/front-matter.test.ts > a subtitle has the face of the title, which the body has not',
+  },
+  'after-colon': {
+    points: 0.6,
+    says: 'the title ends with a colon',
+    because: 'A colon announces more words of the title.',
+    holds: facts => facts.isAfterColon,
+    shownBy:
+      'understand/decide/front/title/subtitle-rules.test.ts > a colon at the end of the title makes a phrase a subtitle',
   },
   'few-words': {
     points: -0.4,

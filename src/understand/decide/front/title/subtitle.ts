@@ -119,6 +119,7 @@ function judgeSubtitle(block: Block, { title, page, evidence }: TitleContext): S
     hasColorOfTitle: color !== undefined && color === openingColorOf(title[0]) && color !== body.color,
     isAboveNames: next !== undefined && beginsWithName(next),
     isPhrase: wordsOf(block) >= PHRASE_WORDS,
+    isAfterColon: /[:：]$/u.test(textOfBlock(title.at(-1) ?? block).trim()),
     hasManyLines: block.lines.length > USUAL_SUBTITLE_LINES,
     endsInDigits: /\d\W*$/u.test(textOfBlock(block)),
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { textOfBlock } from '../../../../../src/understand/evidence/blocks.ts'
-import { blocksOfAuthors } from '../../../../../src/understand/decide/front/cover/cover-people.ts'
+import { blocksOfAuthors, keepTexts } from '../../../../../src/understand/decide/front/cover/cover-people.ts'
 import { chooseAuthors, readContext } from '../../../../../src/understand/decide/front/cover/read-cover.ts'
 import { evidenceOf } from '../../../../support/decide.ts'
 import { drawPage } from '../../../../support/draw-page.ts'
@@ -14,7 +14,9 @@ function authorsBelowTitle(...lines: string[]): string[] {
   const { blocks } = evidence
   const title = blocks.filter(block => textOfBlock(block) === TITLE)
   const found = chooseAuthors(blocks, title, readContext(evidence))
-  return found === undefined ? [] : blocksOfAuthors(found.authors, blocks).map(textOfBlock)
+  return found === undefined
+    ? []
+    : [...blocksOfAuthors(found.authors)].map(([block, names]) => names?.join(' ') ?? textOfBlock(block))
 }
 
 test.each([
@@ -47,5 +49,12 @@ test('labels stand above names and beside them', () => {
 
 test('labels side by side are above columns of names', () => {
   const columns = 'Supervisors:               Candidate:\n  Cara Novak                 Ann Lee'
-  expect(authorsBelowTitle('Bo Berg', columns).join(' ')).toContain('Ann Lee')
+  expect(authorsBelowTitle('Bo Berg', columns)).toEqual(['Ann Lee'])
+})
+
+test('a block keeps the words of the authors where others are beside them', () => {
+  const { blocks } = evidenceOf([
+    drawPage('  Cara Novak                 Ann Lee\n  Professor, Ph.D.           Physics BSc'),
+  ])
+  expect(blocks.map(block => textOfBlock(keepTexts(block, ['Ann Lee'])))).toEqual(['Ann Lee'])
 })

@@ -82,6 +82,7 @@ test.each<[why: string, lines: readonly string[], elsewhere?: Elsewhere]>([
   ['the number of a student shows the author', [TITLE, 'Cara Novak', 'Institute of Water', 'Ann Lee\n  NR: 20190417']],
   ['a professor is no author where others are named', [TITLE, 'Prof. Cara Novak', 'Institute of Water', 'Ann Lee']],
   ['ordinary words are no author where others are named', [TITLE, 'Slow River Systems', 'Institute', 'Ann Lee']],
+  ['a place above a date is no author where others are named', ['Ann Lee', TITLE, 'Institute', 'Old Town\n  May 2019']],
   ['a name below the title is the author', ['Cara Novak', TITLE, 'Institute of Water', 'Ann Lee']],
   ['the nearest name is the author', ['Cara Novak', 'Institute of Water', 'Ann Lee', TITLE]],
 ])('%s', (_, lines, elsewhere) => {

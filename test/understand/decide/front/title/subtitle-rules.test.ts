@@ -19,6 +19,7 @@ const PHRASE: SubtitleFacts = {
   hasColorOfTitle: false,
   isAboveNames: false,
   isPhrase: true,
+  isAfterColon: false,
   hasManyLines: false,
   endsInDigits: false,
 }
@@ -27,6 +28,7 @@ const isSubtitle = (facts: Partial<SubtitleFacts>) => strongestOf(SUBTITLE_RULES
 test.each<[why: string, facts: Partial<SubtitleFacts>]>([
   ['larger type makes a phrase a subtitle', { isLarger: true }],
   ['much larger type makes a phrase above names a subtitle', { isMuchLarger: true, isAboveNames: true }],
+  ['a colon at the end of the title makes a phrase a subtitle', { isAfterColon: true }],
   ['the colour of the title makes a phrase above names a subtitle', { hasColorOfTitle: true, isAboveNames: true }],
 ])('%s', (_, facts) => {
   expect(isSubtitle(facts)).toBe(true)

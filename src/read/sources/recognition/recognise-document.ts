@@ -17,7 +17,7 @@ export interface Scan {
 
 /**
  * The document with the text of those pages as it is recognised from their pictures. What the file itself had as their
- * text is set apart, `replaced`. They are as large as their pictures, upright.
+ * text is set apart, `replaced`; it stays the text of a page on which nothing is recognised. They are as large as their pictures, upright.
  *
  * @throws {SourceError} `E_OCR_LANGUAGE`, `E_OCR_FAILED`
  */
@@ -30,14 +30,16 @@ export async function recogniseDocument(
   const { openPage, close } = openPages(scan.bytes, scan.password)
   const recognising = recognisePages(scan.pages, openPage, options, report)
   const { hocr, sizes } = await recognising.finally(close)
-  const { pages, ocr } = await readHocr(new TextEncoder().encode(hocr), { pageSizes: sizes }, report)
+  // That nothing was recognised on a page is said of the page.
+  const reportPages: Report = diagnostic => diagnostic.code !== 'W_XML_NO_TEXT' && report(diagnostic)
+  const { pages, ocr } = await readHocr(new TextEncoder().encode(hocr), { pageSizes: sizes }, reportPages)
   const recognised = new Map(pages.map(page => [page.number, page]))
   const merged = document.pages.map(page => replaceText(page, recognised.get(page.number)))
   return { ...document, pages: merged, ocr, hocr }
 }
 
 function replaceText(page: Page, recognised: Page | undefined): Page {
-  if (recognised === undefined) return page
+  if (recognised === undefined || (recognised.runs.length === 0 && page.runs.length > 0)) return page
   return { ...recognised, label: page.label, dropped: [...page.dropped, ...replacedText(page), ...recognised.dropped] }
 }
 

@@ -5,6 +5,7 @@ import type { SourceDocument } from '../../../../src/model/page/page.ts'
 import { readHocr } from '../../../../src/read/sources/ocr-files/hocr/hocr.ts'
 import type { OcrOptions } from '../../../../src/read/sources/ocr/options.ts'
 import { readPdf } from '../../../../src/read/sources/read-pdf.ts'
+import { rawPdf } from '../../../support/raw-pdf.ts'
 
 const SCAN = new URL('../../../../fixtures/scans/german.pdf', import.meta.url)
 const ORIGINAL = new URL('../../../../fixtures/paper/german.pdf', import.meta.url)
@@ -109,3 +110,14 @@ function wordsOf({ pages }: SourceDocument): string[] {
   const text = pages.flatMap(page => page.runs.map(run => run.text)).join(' ')
   return text.toLowerCase().match(/\p{L}{2,}/gu) ?? []
 }
+
+it('keeps the text that the file has where nothing is recognised on a page', { timeout: PATIENCE }, async () => {
+  const picture =
+    '<< /Type /XObject /Subtype /Image /Width 1 /Height 1 /ColorSpace /DeviceGray /BitsPerComponent 8 /Length 1 >>\nstream\n\xff\nendstream'
+  const content = 'q 400 0 0 400 0 0 cm /P1 Do Q BT 3 Tr /F1 10 Tf 50 300 Td (Words of the file) Tj ET'
+  const bytes = rawPdf([{ content }], { xobjects: { P1: '100 0 R' }, objects: [picture] })
+  const codes: string[] = []
+  const { pages } = await readPdf(bytes, { ocr: { mode: 'always', languages: ['en'] } }, ({ code }) => codes.push(code))
+  expect(pages[0]?.runs.map(({ text }) => text)).toEqual(['Words', 'of', 'the', 'file'])
+  expect(codes).not.toContain('W_XML_NO_TEXT')
+})

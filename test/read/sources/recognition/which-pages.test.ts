@@ -35,6 +35,15 @@ describe('pagesToRecognise', () => {
     expect(await pagesToRecognise([page(1, repeat(PROSE)), page(2, exchanged)], 'auto')).toEqual([])
   })
 
+  it('leaves hidden layers of text that read as printed text does, but for their pages of unreadable signs', async () => {
+    const layer = { pictureShare: 1, isTextLayer: true }
+    const prose = Array.from({ length: 12 }, () => PROSE).join(' ')
+    const scan = [page(1, prose, layer), page(2, PROSE, layer), page(3, '\ufffd\ue012 '.repeat(40), layer)]
+    expect(await pagesToRecognise(scan, 'auto')).toEqual([3])
+    const misread = prose.replace(/[aeiou]/gu, letter => 'jqxvw'['aeiou'.indexOf(letter)] ?? '')
+    expect(await pagesToRecognise([page(1, misread, layer), page(2, PROSE, layer)], 'auto')).toEqual([1, 2])
+  })
+
   it('takes all pages of a font that numbers its glyphs from the exclamation mark on', async () => {
     const numbers = new Map(
       [...new Set(PROSE.replaceAll(' ', ''))].map((letter, i) => [letter, String.fromCharCode(33 + i)]),

@@ -68,17 +68,22 @@ async function readDrawing(reading: Reading, source: PDFPageProxy, frame: PageFr
   refuseExcess(reading, frame.number)
   const structure = reading.isTagged ? await readStructure(source) : undefined
   const ofFormulas = new Set(structure?.formulas.flatMap(({ contents }) => [...contents]))
+  const used = new Set<string>()
   const draw = () =>
     interpretPage(list, reading.operators, {
       matrix: frame.matrix,
       pageBox: boxOfFrame(frame),
-      fontOf: id => fontOf(reading, source, id),
+      fontOf: id => {
+        used.add(id)
+        return fontOf(reading, source, id)
+      },
       isLayerVisible: group => reading.layers?.isVisible(group) ?? true,
       roleOf: contentId => structure?.roles.get(contentId),
       isOfFormula: contentId => ofFormulas.has(contentId),
     })
   const first = draw()
   const drawing = haveLearned(reading, frame.number) ? draw() : first
+  if (used.has(LOST_FONT)) reportLostFont(reading.report, frame.number)
   const read = toPage(drawing, frame, { texts: reading.texts, formulas: structure?.formulas })
   const links = await readLinks(reading.document, frame.number, read.page.runs)
   if (links === undefined) return read
@@ -158,6 +163,14 @@ function reportTextLayer(report: Report, page: number): void {
 
 function reportTornPage(report: Report, page: number): void {
   const message = `the PDF is damaged: page ${page}: one of its streams cannot be unpacked to its end; it is read as far as possible`
+  report({ code: 'W_PDF_DAMAGED', severity: 'warning', message, page })
+}
+
+/** What pdf.js calls every font that it cannot read: it gives no glyph of them. */
+const LOST_FONT = 'g_font_error'
+
+function reportLostFont(report: Report, page: number): void {
+  const message = `the PDF is damaged: page ${page}: a font that is used there cannot be read; what is set in it is left out`
   report({ code: 'W_PDF_DAMAGED', severity: 'warning', message, page })
 }
 

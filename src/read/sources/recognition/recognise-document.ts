@@ -30,7 +30,7 @@ export async function recogniseDocument(
   const { openPage, close } = openPages(scan.bytes, scan.password)
   const recognising = recognisePages(scan.pages, openPage, options, report)
   const { hocr, sizes } = await recognising.finally(close)
-  // That nothing was recognised on a page is said of the page.
+  // A page on which nothing is recognised has a warning of its kind.
   const reportPages: Report = diagnostic => diagnostic.code !== 'W_XML_NO_TEXT' && report(diagnostic)
   const { pages, ocr } = await readHocr(new TextEncoder().encode(hocr), { pageSizes: sizes }, reportPages)
   const recognised = new Map(pages.map(page => [page.number, page]))

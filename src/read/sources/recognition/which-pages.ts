@@ -49,7 +49,7 @@ export async function pagesToRecognise(pages: readonly ReadPage[], mode: OcrMode
 }
 
 /**
- * Whether the invisible text behind the pictures of a scan reads as well as printed text: then recognising it again would take
+ * Whether the invisible text of a scan reads as well as printed text: then recognising it again would take
  * minutes and lose what people have corrected in it.
  */
 async function areGoodLayers(layers: readonly ReadPage[]): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { contentObject, packedPdf, pageObject } from '../../../support/packed-pdf.ts'
+import { rawPdf } from '../../../support/raw-pdf.ts'
 import { readBytes, type ReadResult } from '../../../support/read-raw-pdf.ts'
 
 /** Words without repeats, which take a kilobyte packed. */
@@ -136,4 +137,11 @@ describe('a file that is cut off', () => {
     expect(messagesOf(read)).toContainEqual(expect.stringContaining('cut off, and all pages after page 2 are missing'))
     expect(read.document.missingShare).toBeGreaterThanOrEqual(0.5)
   })
+})
+
+test('a page with text in a font that cannot be read is named', async () => {
+  const printed = (font: string) => ({ content: `BT /${font} 10 Tf 50 300 Td (Words of the file) Tj ET` })
+  const broken = '<< /Type /Font /Subtype /Type0 /BaseFont /Oak /Encoding /Identity-H >>'
+  const read = await readBytes(rawPdf([printed('F1'), printed('F9')], { fonts: { F9: broken } }))
+  expect(warningsOf(read)).toContainEqual(['W_PDF_DAMAGED', 2])
 })

@@ -7,6 +7,9 @@ import type { OcrMode } from '../ocr/options.ts'
 /** What can be read: letters with their marks, and numbers. */
 export const LEGIBLE = /[\p{L}\p{M}\p{N}]/gu
 
+/** Dots and lines that lead to a number, or on which a form is filled in. */
+export const LEADER = /[.…_·]{2,}|…/gu
+
 /** Share of a page without text from which its pictures show that it was scanned. */
 export const TEXTLESS_SCAN_SHARE = 0.25
 /**
@@ -68,7 +71,8 @@ async function isGibberish(pages: readonly ReadPage[]): Promise<boolean> {
   return isWithoutWords(texts.join(' '))
 }
 
-async function isWithoutWords(text: string): Promise<boolean> {
+async function isWithoutWords(printed: string): Promise<boolean> {
+  const text = printed.replace(LEADER, ' ')
   const characters = countOf(/\S/gu, text)
   if (characters < LEAST_TEXT) return false
   if (countOf(LEGIBLE, text) < LEGIBLE_SHARE * characters) return true

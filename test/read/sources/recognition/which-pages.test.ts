@@ -35,6 +35,11 @@ describe('pagesToRecognise', () => {
     expect(await pagesToRecognise([page(1, repeat(PROSE)), page(2, exchanged)], 'auto')).toEqual([])
   })
 
+  it('leaves a page of contents, most of which are the dots before the numbers', async () => {
+    const entry = `Formulation of the task and what was done ${'.'.repeat(70)} 12 `
+    expect(await pagesToRecognise([page(1, entry.repeat(20))], 'auto')).toEqual([])
+  })
+
   it('leaves hidden layers of text that read as printed text does, but for their pages of unreadable signs', async () => {
     const layer = { pictureShare: 1, isTextLayer: true }
     const prose = Array.from({ length: 12 }, () => PROSE).join(' ')

@@ -1,7 +1,7 @@
 import type { Font, Page } from '../../../../model/page/page.ts'
 import { detectLanguage } from '../../../../base/text/languages/language.ts'
 import type { PdfFont } from '../../pdf/fonts/fonts.ts'
-import { LEGIBLE } from '../which-pages.ts'
+import { LEADER, LEGIBLE } from '../which-pages.ts'
 
 /**
  * Different glyphs of a text in an alphabet: two hundred letters have more. Sequences of genes have four; digits, signs and brackets
@@ -80,8 +80,6 @@ async function isForeign(text: string): Promise<boolean> {
   return (await detectLanguage(text)).score < SCORE_OF_FONT
 }
 
-/** Dots and lines that lead to a number, or on which a form is filled in. */
-const LEADER = /[.…_·]{2,}|…/gu
 const EAST_ASIAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu
 
 /** How often each letter occurs, small and large letters as one. */

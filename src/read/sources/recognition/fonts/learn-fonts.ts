@@ -10,6 +10,11 @@ import type { Box } from '../../../../base/geometry/box.ts'
 
 /** Pages that are recognised to learn a font: three have a thousand words. */
 const MOST_SAMPLES = 3
+/**
+ * Pages that are recognised for all fonts of a document: a page takes some ten seconds, and a file with a font for each of its
+ * pages would take that for each.
+ */
+const MOST_PAGES = 9
 /** Characters that are enough to learn from: each letter but the rarest occurs ten times in them. */
 const ENOUGH_CHARACTERS = 3000
 /** Fewer words do not show what the letters of a font mean. */
@@ -29,11 +34,12 @@ export interface LearnSource {
 
 /** Learns fonts whose characters make no words from what recognition reads of some of their pages. */
 export function fontLearner(source: LearnSource, report: Report): FontLearner {
+  const recognised = new Map<number, Page | undefined>()
   return {
     findSuspects: findSuspectFonts,
     async learn(suspect) {
       if (!(await makesNoWords(decode(suspect, suspect.textOf)))) return undefined
-      const samples = await readSamples(suspect, source)
+      const samples = await readSamples(suspect, source, recognised)
       const learned = typeof samples === 'string' ? samples : await learnFrom(suspect, samples)
       if (learned === undefined) return undefined
       report(typeof learned === 'string' ? notLearned(suspect, learned) : learnedFrom(suspect, learned))
@@ -47,13 +53,30 @@ function decode({ runs }: SuspectFont, textOf: (mark: string) => string): readon
   return runs.map(({ run }) => [...run.text].map(textOf).join(''))
 }
 
-/** The pages as recognition reads them, or why it does not. */
-async function readSamples(suspect: SuspectFont, source: LearnSource): Promise<readonly Page[] | string> {
-  const { bytes, password, ocr } = source
+/**
+ * The pages as recognition reads them, or why it does not.
+ *
+ * @param recognised pages that were recognised before, `undefined` for those that failed; more are added
+ */
+async function readSamples(
+  suspect: SuspectFont,
+  { bytes, password, ocr }: LearnSource,
+  recognised: Map<number, Page | undefined>,
+): Promise<readonly Page[] | string> {
   if (ocr === undefined || ocr.mode === 'never') return 'recognition, which could learn them, is off'
+  const samples = samplesOf(suspect)
+  const pages = samples.filter(page => !recognised.has(page)).slice(0, MOST_PAGES - recognised.size)
+  if (!samples.some(page => recognised.has(page) || pages.includes(page)))
+    return `${MOST_PAGES} pages were recognised for other fonts, and no more are`
   const { recogniseSamples } = await import('./recognise-samples.ts')
   try {
-    return await recogniseSamples({ bytes, password, pages: samplesOf(suspect) }, ocr)
+    const read = pages.length === 0 ? [] : await recogniseSamples({ bytes, password, pages }, ocr)
+    for (const page of pages)
+      recognised.set(
+        page,
+        read.find(({ number }) => number === page),
+      )
+    return samples.flatMap(page => recognised.get(page) ?? [])
   } catch (error) {
     if (error instanceof PaperError) return `recognition, which could learn them, failed: ${error.message}`
     throw error

@@ -115,6 +115,7 @@ export function isRunOfLabels(reading: Reading, at: number): boolean {
     line !== undefined &&
     line.text !== '' &&
     !line.isPageElement &&
+    line.isBroken !== true &&
     line.width < WIDEST_LABEL * column.width &&
     !endsWithStop(line.text) &&
     !endsWithHyphen(line.text)

@@ -34,6 +34,30 @@ describe('a printed line that is several lines of the text', () => {
     expect(recover(text)).toEqual([text.replaceAll(' |', '')])
   })
 
+  test('goes on after a sign that no sentence ends with, on the last line of a paragraph too', () => {
+    const text =
+      'Most of the oil that the keepers bought in the harbour was from rape, and all winters the loss of oil was <|1% there.'
+    expect(recover(text)).toEqual([text.replaceAll('|', ' ')])
+  })
+
+  test('is no row of labels where short pieces follow each other', () => {
+    const lines = [
+      'The keepers burned three kinds of oil in the lamps. The first, from 40 °',
+      'C to 35 °',
+      'C, is what all of the towers had; the second from 35 °',
+      'C to 20 °',
+      'C; and',
+      'the third from 20 °',
+      'C to 5 °',
+      'C . Then they had to heat the lamp and the oil',
+      'before they could light it, which took them most of an hour each evening.',
+    ]
+    const { paragraphs } = recoverSentences(
+      [...wrap(AROUND, WIDTH), '', ...lines, '', ...wrap(AROUND, WIDTH)].join('\n'),
+    )
+    expect(paragraphs.map(({ text }) => text)).toContain(lines.join(' '))
+  })
+
   test('goes on at degrees, and with marks on a line of their own', () => {
     const text =
       'Wax was kept at 14 °|C in the cellar of the tower and oil |7 |in a shed that stood a little apart from it.'

@@ -1,15 +1,12 @@
-import { heightOf, overlapX, overlapY, uniteBoxes } from '../../../base/geometry/box.ts'
+import { type Box, overlapX, overlapY, uniteBoxes } from '../../../base/geometry/box.ts'
 import type { GridCell, TableGrid } from '../../../model/page/table-grid.ts'
 import type { TextLine } from '../../../model/page/text-line.ts'
+import { middleOfLetters } from '../../evidence/lines.ts'
 import type { CellLine } from './table-region.ts'
 import { placeCells, placeOf } from './rows/place-cells.ts'
 
 /** A turned label is at most this far left of the table, in ems. */
 const BESIDE_IN_EMS = 2
-/** How far the middle of letters is above their baseline, in ems. */
-const MIDDLE_IN_EMS = 0.33
-/** A label is beside a table, or a row, that has this share of the smaller height with it. */
-const BESIDE_SHARE = 0.5
 /** Rows this much further apart than the nearest ones are in two groups. */
 const APART = 1.3
 
@@ -37,7 +34,7 @@ export function fillLabels(
   const isName = (line: TextLine) => names.includes(line)
   const beside = turned.filter(
     line =>
-      overlapY(line.box, box) > BESIDE_SHARE * heightOf(line.box) &&
+      isBetween(middleOf(line.box), box) &&
       line.box.right > box.left - BESIDE_IN_EMS * line.size &&
       all.every(other => other.box.left > line.box.right || (isName(other) && overlapY(other.box, line.box) <= 0)),
   )
@@ -51,11 +48,15 @@ export function fillLabels(
 }
 
 function rowsOfLabels(turned: readonly TextLine[], rows: readonly (readonly TextLine[])[]): Label[] {
-  const middleOf = ({ box, size }: TextLine) => (box.top + box.bottom) / 2 + MIDDLE_IN_EMS * size
   const sorted = turned.toSorted((a, b) => a.box.top - b.box.top)
-  const cellOf = (line: TextLine): CellLine => ({ line, column: 0, columnSpan: 1, rowSpan: 1 })
-  const lines = sorted.map(line => cellOf({ ...line, baseline: middleOf(line) }))
-  const places = rows.map(row => placeOf(row.map(cellOf)))
+  const cellAt = (line: TextLine, y: number): CellLine => ({
+    line: { ...line, baseline: y },
+    column: 0,
+    columnSpan: 1,
+    rowSpan: 1,
+  })
+  const lines = sorted.map(line => cellAt(line, middleOf(line.box)))
+  const places = rows.map(row => placeOf(row.map(line => cellAt(line, middleOfLetters(line)))))
   const gapAbove = (row: number) => (places[row]?.top ?? 0) - (places[row - 1]?.bottom ?? 0)
   const least = Math.min(...places.slice(1).map((_, i) => gapAbove(i + 1)))
   const isParted = (row: number) => gapAbove(row) > APART * least
@@ -63,10 +64,18 @@ function rowsOfLabels(turned: readonly TextLine[], rows: readonly (readonly Text
   return sorted.flatMap((line): Label[] => {
     const cell = placed?.cells.find(({ lines: own }) => own.some(({ line: label }) => label.box === line.box))
     if (cell !== undefined) return [{ line, first: cell.first, end: cell.end }]
-    const isBeside = ({ box, size }: TextLine) => overlapY(box, line.box) > BESIDE_SHARE * Math.min(heightOf(box), size)
+    const isBeside = (other: TextLine) => isBetween(middleOfLetters(other), line.box)
     const first = rows.findIndex(row => row.some(isBeside))
     return first < 0 ? [] : [{ line, first, end: 1 + rows.findLastIndex(row => row.some(isBeside)) }]
   })
+}
+
+function middleOf({ top, bottom }: Box): number {
+  return (top + bottom) / 2
+}
+
+function isBetween(y: number, { top, bottom }: Box): boolean {
+  return y > top && y < bottom
 }
 
 function emptyBefore(row: readonly GridCell[]): GridCell {

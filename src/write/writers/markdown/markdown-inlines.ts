@@ -66,7 +66,7 @@ function writeNodes(nodes: readonly InlineNode[], context: MarkdownContext, plac
 function writeNode(node: InlineNode, before: string, context: MarkdownContext, place: InlinePlace): string {
   switch (node.type) {
     case 'text':
-      return node.formula === undefined ? escapeMarkdown(node.text, place) : inlineMath(node.formula)
+      return node.formula === undefined ? escapeMarkdown(node.text, place) : inlineMath(node.formula, place)
     case 'displays':
       return node.displays.map(displayMath).join('\n')
     case 'page':

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { TextRun } from '../../../../src/model/page/page.ts'
-import { baselineOf, drawPage } from '../../../support/draw-page.ts'
+import { baselineOf, drawPage, LINE_HEIGHT } from '../../../support/draw-page.ts'
 import { ruleAbove } from '../../../support/draw-rules.ts'
 import { gridsOf } from '../../../support/tables-of.ts'
 
@@ -18,18 +18,36 @@ const ROWS = [
   'all       36',
 ]
 
+/** The baseline of a row: rows below a blank line are only two thirds further apart. */
+function yOf(row: number): number {
+  return baselineOf(row) - 4 * ROWS.slice(0, row).filter(line => line === '').length
+}
+
 /** A word that is read upwards, 20 points left of the table or at `x`, with the middle of its letters beside that of a row; `down` in points. */
 function turned(text: string, row: number, { down = 0, x = 28, height = 16 } = {}): TextRun {
   const [run] = drawPage('word').runs as [TextRun]
-  const middle = baselineOf(row) - 0.33 * SIZE + down
+  const middle = yOf(row) - 0.3 * SIZE + down
   const box = { left: x, top: middle - height / 2, right: x + 9, bottom: middle + height / 2 }
   return { ...run, text, direction: 270, baseline: x + 7, box, spaceBefore: true }
 }
 
+function rowOf({ baseline }: TextRun): number {
+  return Math.round((baseline - baselineOf(0)) / LINE_HEIGHT)
+}
+
 /** The cells with text in the first column of the table, as `row×rows text`. */
 function labelsOf(labels: readonly TextRun[], art: readonly string[] = ROWS): string[] {
-  const page = drawPage(art, { rules: [0, 2, art.length].map(row => ruleAbove(row, 0, 20)) })
-  const [grid] = gridsOf([{ ...page, runs: [...page.runs, ...labels] }])
+  const page = drawPage(art, { rules: [ruleAbove(0, 0, 20), ruleAbove(art.length, 0, 20)] })
+  const head = { ...ruleAbove(2, 0, 20), box: { ...ruleAbove(2, 0, 20).box, top: yOf(2) - 9, bottom: yOf(2) - 8.5 } }
+  const runs = page.runs.map(run => {
+    const by = yOf(rowOf(run)) - run.baseline
+    return {
+      ...run,
+      baseline: run.baseline + by,
+      box: { ...run.box, top: run.box.top + by, bottom: run.box.bottom + by },
+    }
+  })
+  const [grid] = gridsOf([{ ...page, rules: [...page.rules, head], runs: [...runs, ...labels] }])
   return (grid?.rows ?? []).flatMap((row, i) =>
     row.flatMap(({ column, rowSpan, lines }) =>
       column > 0 || lines.length === 0 ? [] : [`${i}×${rowSpan} ${lines.map(line => line.text).join(' ')}`],
@@ -39,7 +57,15 @@ function labelsOf(labels: readonly TextRun[], art: readonly string[] = ROWS): st
 
 describe('turned labels beside a table', () => {
   test('cover the rows in whose middle they are, in a new column', () => {
-    expect(labelsOf([turned('SIZE', 3), turned('AGE', 6, { down: 6 })])).toEqual(['1×3 SIZE', '4×2 AGE'])
+    expect(labelsOf([turned('SIZE', 3, { height: 26 }), turned('AGE', 6, { down: 6, height: 26 })])).toEqual([
+      '1×3 SIZE',
+      '4×2 AGE',
+    ])
+  })
+
+  test('have several words', () => {
+    const words = [turned('OF', 3, { down: 9, height: 10 }), turned('SIZE', 3, { down: -8, height: 10 })]
+    expect(labelsOf(words)).toEqual(['1×3 OF SIZE'])
   })
 
   test('are in the first column where it has only a name above them', () => {
@@ -57,6 +83,6 @@ describe('turned labels beside a table', () => {
 
   test('are no part of a table further away', () => {
     expect(labelsOf([turned('SIZE', 3, { x: 20 })])).toEqual(['1×3 SIZE'])
-    expect(labelsOf([turned('SIZE', 3, { x: 8 })]).slice(0, 2)).toEqual(['0×1 Part', '1×1 small'])
+    expect(labelsOf([turned('SIZE', 3, { x: 12 })]).slice(0, 2)).toEqual(['0×1 Part', '1×1 small'])
   })
 })

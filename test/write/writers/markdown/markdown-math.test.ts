@@ -30,6 +30,21 @@ describe('a formula of a line', () => {
     expect(write(b.p('Let ', compared, ' hold.'))).toBe('Let $a\\lt b\\gt c$ hold.\n')
   })
 
+  test('has names for the bars that end a cell of a table', () => {
+    const bars = formula('|a|∥b', sign('|'), letter('a'), sign('|'), sign('∥'), letter('b'))
+    const cell = { ...b.cell(''), content: [bars] }
+    expect(
+      write(
+        b.table(
+          '',
+          ['x', 'y'].map(name => ({ ...b.cell(name), isHeader: true })),
+          [cell, '1'],
+        ),
+      ),
+    ).toContain('| $\\vert a\\vert \\parallel b$ | 1 |')
+    expect(write(b.p('Let ', bars))).toBe('Let $|a|\\parallel b$\n')
+  })
+
   test('is kept apart from another one, since two dollars begin a display', () => {
     expect(write(b.p('Let ', x, formula('y', letter('y')), ' be.'))).toBe('Let $x$ $y$ be.\n')
   })

@@ -1,5 +1,6 @@
 import { overlapX, widthOf } from '../../../../base/geometry/box.ts'
 import type { Rule } from '../../../../model/page/page.ts'
+import { middleOfLetters } from '../../../evidence/lines.ts'
 import type { TableColumn } from '../table-columns.ts'
 import { type CellLine, isNumeric, LARGEST_HEAD_SHARE } from '../table-region.ts'
 import {
@@ -28,8 +29,6 @@ const FULL_RULE = 0.9
 const MOST_HEAD_LINES = 3
 /** Least share of the cells of a row that are numbers, where the body begins. */
 const NUMBERS_OF_BODY = 0.5
-/** A vertical rule this near to a side of the table, in points, is part of its frame. */
-const SIDE = 5
 /** Fewest columns of a title. */
 const LEAST_TITLED = 2
 
@@ -136,8 +135,7 @@ function columnsBetweenWalls(
   row: Printed,
   { rules, columns, box }: SpanEvidence,
 ): ColumnRange | undefined {
-  const beside = wallsAt(line.line.baseline - line.line.size / 3, rules)
-  const walls = beside.filter(x => x > box.left + SIDE && x < box.right - SIDE)
+  const walls = wallsAt(middleOfLetters(line.line), rules)
   const [left, right] = [
     Math.max(box.left, ...walls.filter(x => x < middleOf(line.line.box))),
     Math.min(box.right, ...walls.filter(x => x > middleOf(line.line.box))),

@@ -106,6 +106,14 @@ describe('a cell between vertical rules', () => {
     expect(titlesOf(art, walls(3))).toEqual(['3 1-3 wide'])
   })
 
+  test('covers all columns where only the frame is beside it', () => {
+    const title = art.replace('wide', '    ').replace(/\s*$/u, '\n      Old       5.2      7.1     6.1\n')
+    const inner = [10, 19, 27].flatMap(at => [ruleLeftOf(at, 0, 3), ruleLeftOf(at, 4, 5)])
+    const frame = [ruleLeftOf(0, 0, 5), ruleLeftOf(37, 0, 5)]
+    const rows = [0, 1, 2, 3, 4, 5].map(row => ruleAbove(row, -1, 37))
+    expect(titlesOf(title, [...rows, ...frame, ...inner])).toEqual(['3 0-3 Size'])
+  })
+
   test('is of one column where rules part all of them', () => {
     expect(titlesOf(art, walls(4))).toEqual([])
   })

@@ -47,8 +47,11 @@ const END = String.raw`(?:\s*[:：]\s*|\s+[–—-]\s+|\s*_{3,}\s*)`
 /** Which of two guides: `Tutor interno`, `Relatore esterno`, `Tutor académico`. */
 const WHICH = '(?: (?:intern|estern|extern|universitari|accademic|académic|pedagógic|scientific)[oa]| aziendale)?'
 
-const ALL_GUIDES = `(?:${GUIDES}|${FURTHER_GUIDES})${WHICH}`
-const ALL_AUTHORS = `${AUTHORS}|${FURTHER_AUTHORS}`
+/** One or several, as forms print it: `Supervisor(s):`. */
+const OR_SEVERAL = String.raw`(?:\(s\))?`
+
+const ALL_GUIDES = `(?:${GUIDES}|${FURTHER_GUIDES})${OR_SEVERAL}${WHICH}`
+const ALL_AUTHORS = `(?:${AUTHORS}|${FURTHER_AUTHORS})${OR_SEVERAL}`
 const guide = new RegExp(`^(?:${ALL_GUIDES})${END}`, 'iu')
 const guideAlone = new RegExp(`^(?:${ALL_GUIDES})\\s*:?$`, 'iu')
 const authorAlone = new RegExp(`^(?:${ALL_AUTHORS}|${BY})(?:\\s+\\d)?\\s*:?$`, 'iu')

@@ -159,7 +159,7 @@ export const COVER_AUTHOR_RULES = {
     shownBy: 'understand/decide/front/cover/cover-rules.test.ts > ordinary words are no author where others are named',
   },
   'above-date': {
-    points: -0.4,
+    points: -0.3,
     says: 'a date is right below',
     because: 'Places are above dates, and a few authors.',
     holds: facts => facts.isAboveDate,

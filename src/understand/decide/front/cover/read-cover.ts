@@ -4,7 +4,7 @@ import { foldKey } from '../../../../base/text/characters/levenshtein.ts'
 import { opensWithCourse } from '../../../../base/text/names/courses-of-study.ts'
 import { opensWithKindOfWork } from '../../../../base/text/names/kinds-of-work.ts'
 import { looksLikeNames } from '../../../../base/text/names/name-list.ts'
-import { areKnownWords } from '../../../../base/text/names/phrases.ts'
+import { areKnownWords, isPhrase } from '../../../../base/text/names/phrases.ts'
 import {
   areRoleLabels,
   isAuthorLabel,
@@ -144,16 +144,18 @@ function readTitleFacts(
   const whole = title.map(textOfBlock).join(' ')
   const key = foldKey(whole)
   const isLong = key.length >= LEAST_TITLE_LETTERS
+  const isRunningHead = isLong && (context.evidence.runningHeads ?? []).some(head => foldKey(head).includes(key))
   return {
     isLabelled,
-    isNames: looksLikeNames(whole) && !areKnownWords(whole),
+    isNames: looksLikeNames(whole) && !areKnownWords(whole) && !isPhrase(whole),
     isBesideLabelled,
-    namesOrganisation: namesOrganisationIn(seed),
+    // A title like `Coxeter groups` is at the head of pages, and few institutions are.
+    namesOrganisation: namesOrganisationIn(seed) && !isRunningHead,
     isCourse: opensWithCourse(text),
     isPerson: !isLabelled && isPerson(seed, blocks),
     opensWithKind: opensWithKindOfWork(text),
     hasYear: YEAR.test(whole),
-    isRunningHead: isLong && (context.evidence.runningHeads ?? []).some(head => foldKey(head).includes(key)),
+    isRunningHead,
     isAgain: isLong && context.next.some(page => hasLinesOf(page, key)),
   }
 }

@@ -27,6 +27,7 @@ test.each([
   ['is not who has a title of those who teach', ['Prof. Cara Novak', 'Ann Lee'], ['Ann Lee']],
   ['may have such a title where all have one', ['Dr. Ann Lee'], ['Dr. Ann Lee']],
   ['is not who guided the work', ['Supervisor: Cara Novak', 'Ann Lee'], ['Ann Lee']],
+  ['is not one of those who guided it', ['Supervisor(s): Cara Novak', 'Ann Lee'], ['Ann Lee']],
   ['is not a title with a word between that no name has', ['Sul Moto Lento nelle Acque', 'Ann Lee'], ['Ann Lee']],
   ['is not a title of ordinary words', ['Slow River Systems', 'Vera Novak'], ['Vera Novak']],
   ['may be ordinary words where nobody else is named', ['Rose Forest Brown'], ['Rose Forest Brown']],

@@ -56,6 +56,11 @@ test.each<[why: string, lines: readonly string[], elsewhere?: Elsewhere]>([
   expect(titleOn(lines, elsewhere).replace('Title: ', '')).toBe(TITLE)
 })
 
+test('a running head with the word for an institution is the title', () => {
+  const lines = ['Notes of all the students {13}', 'Groups of slow rivers {12}']
+  expect(titleOn(lines, { runningHead: 'Groups of slow rivers' })).toBe('Groups of slow rivers')
+})
+
 function authorsOn(lines: readonly string[], elsewhere: Elsewhere = {}): string {
   const { blocks, context } = coverOf(
     lines.map(line => (line === TITLE ? `${TITLE} {18 bold}` : line)),

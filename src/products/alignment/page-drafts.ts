@@ -1,3 +1,4 @@
+import { BULLETS } from '../../base/text/labels/bullets.ts'
 import { measureParagraphs } from '../../understand/layout/columns/column-edges.ts'
 import type { DecidedBlock } from '../../understand/decide/decision.ts'
 import type { Block } from '../../model/page/block.ts'
@@ -139,8 +140,12 @@ function topOf({ main }: MergedLine): number {
   return main.box.top
 }
 
+/** Where the text of a line begins: after the bullet of an item, below which its next lines are. */
 function leftOf({ parts, main }: MergedLine): number {
-  return (parts[0] ?? main).box.left
+  const { box, words } = parts[0] ?? main
+  const [first, second] = words
+  const isItem = first !== undefined && second !== undefined && BULLETS.includes(first.text)
+  return isItem ? second.box.left : box.left
 }
 
 function heightOf({ main }: MergedLine): number {

@@ -45,3 +45,15 @@ test('parts by size, by colour and by font', async () => {
   `)
   expect(found.length).toBe(4)
 })
+
+test('keeps the items of a list with bullets together, also those of several lines', async () => {
+  const found = await paragraphsOf(`
+    • The ferries of the north were sold to the town
+    • Mills on the upper river were mended, and those
+      on the lower one were closed for the winter
+    • A new weir was built below the old bridge there
+    • Bread was sold on both banks of the river again
+  `)
+  expect(found).toHaveLength(1)
+  expect(found[0]).toContain('those | on the lower one were closed for the winter | • A new weir')
+})

@@ -106,16 +106,17 @@ const LEAST_INDENTED = 5
 
 /**
  * The indent of the first lines of paragraphs in the document, in points; `undefined` where they have none. It is the
- * most frequent distance of a line of body type from the column's edge, where the line above begins at the edge.
+ * most frequent distance of a line of body type from the column's edge, where the line beside it begins at the edge.
  */
 function measureIndent(blocks: readonly Block[], edgesOf: EdgesOf, bodySize: number): number | undefined {
   const indents: number[] = []
   for (const block of blocks) {
     const { left } = edgesOf(block)
     block.lines.forEach((line, i) => {
-      const above = block.lines[i - 1]
-      const isBelowEdge = above !== undefined && Math.abs(above.box.left - left) <= SAME_EDGE
-      if (!isBelowEdge || Math.abs(line.size - bodySize) > SAME_SIZE_AS_BODY) return
+      // The first line of a block is against the one below it.
+      const other = block.lines[i === 0 ? 1 : i - 1]
+      const isAgainstEdge = other !== undefined && Math.abs(other.box.left - left) <= SAME_EDGE
+      if (!isAgainstEdge || Math.abs(line.size - bodySize) > SAME_SIZE_AS_BODY) return
       const indent = line.box.left - left
       if (indent > LEAST_INDENT_IN_EMS * bodySize && indent < WIDEST_INDENT_IN_EMS * bodySize) indents.push(indent)
     })

@@ -77,6 +77,14 @@ describe('the indent of paragraphs', () => {
     expect(measure([drawBlock([...prose(2, 40), ...indented(6, 2), ...indented(2, 4)])])).toBe(2 * CHARACTER_WIDTH)
   })
 
+  test('is that of the first lines of blocks too, where text has displays and headings in it', () => {
+    const blocks = Array.from({ length: 6 }, () => drawBlock(indented(1, 2)))
+    expect(measure(blocks)).toBe(2 * CHARACTER_WIDTH)
+    expect(measure(blocks.slice(2))).toBeUndefined()
+    const alone = Array.from({ length: 6 }, () => drawBlock(indented(1, 2).slice(0, 1)))
+    expect(measure([...alone, drawBlock(prose(9, 40))])).toBeUndefined()
+  })
+
   test('is none where paragraphs open without, or seldom', () => {
     expect(measure([drawBlock(prose(20, 40))])).toBeUndefined()
     expect(measure([drawBlock([...prose(2, 40), ...indented(4, 2)])])).toBeUndefined()

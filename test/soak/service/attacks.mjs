@@ -53,11 +53,12 @@ const ATTACKS = {
   '7,200 ranges of pages': withRanges(7200),
   '100 ranges of all pages': withRanges(100),
   'JSON of 5,000 levels': post('/v1/references', json, `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`, [400]),
-  'JSON of 8 MB that is one open string': post('/v1/references', json, '"\\'.repeat(4_000_000), [400]),
+  'JSON of 4 MB that is one open string': post('/v1/references', json, '"\\'.repeat(2_000_000), [400]),
+  'JSON of 8 MB': post('/v1/references', json, '"\\'.repeat(4_000_000), [413]),
   'JSON of 5,001 references': post(
     '/v1/references',
     json,
-    JSON.stringify({ references: repeat(5001, () => 'Ж'.repeat(700)) }),
+    JSON.stringify({ references: repeat(5001, () => 'Ж'.repeat(400)) }),
     [400],
   ),
 }

@@ -80,10 +80,10 @@ export function startsCaption(row: Pick<PieceRow, 'pieces'>): boolean {
   return captionOf(row) !== undefined && !namesColumns(row)
 }
 
-/** Whether all cells of a row are labels and nothing else: columns named after figures, `Figure 8a   Figure 8b`. */
+/** Whether several cells of a row are labels and nothing else: columns named after figures, `Figure 8a   Figure 8b`, or `Code 1   Code 2   Count`. */
 function namesColumns({ pieces }: Pick<PieceRow, 'pieces'>): boolean {
   if (pieces.length < FEWEST_NAMED_COLUMNS) return false
-  return pieces.every(piece => captionOf({ pieces: [piece] })?.rest === '')
+  return pieces.filter(piece => captionOf({ pieces: [piece] })?.rest === '').length >= FEWEST_NAMED_COLUMNS
 }
 
 /**

@@ -40,6 +40,23 @@ describe('a head above the first rule of its table', () => {
     ])
   })
 
+  test('has names with numbers, as captions begin', () => {
+    const art = `
+  The rivers of the land.
+
+  Code 1       Code 2       Bridges
+  12           17           7
+  14           13           1
+  15           17           2
+  16           18           9
+    `
+    const page = drawPage(art, { rules: [ruleAbove(3, 0, 34), ruleAbove(5, 0, 34), ruleAbove(7, 0, 34)] })
+    expect(tablesOf(page)[0]?.slice(0, 2)).toEqual([
+      ['Code 1', 'Code 2', 'Bridges'],
+      ['12', '17', '7'],
+    ])
+  })
+
   test('is looked for only where the rules hold none', () => {
     const art = `
   Rivers                       Counted

@@ -20,10 +20,19 @@ interface Started<Exports> {
 /** Loads the script of that name. Flags of V8 that hold from the beginning must be set before. */
 export function startProgram<Exports extends object>(name: string): Started<Exports> {
   const build = readFileSync(join(PROGRAMS, 'build-id'), 'utf8')
-  const flags = cachedDataVersionTag()
-  const code = new CompiledCode(codeFolders(PROGRAMS), `${build}-${flags.toString(16)}`)
+  const flags = versionOfCode()
+  const code = new CompiledCode(flags === undefined ? [] : codeFolders(PROGRAMS), `${build}-${flags ?? ''}`)
   const program = scriptLoader(PROGRAMS, code)(`${name}.cjs`) as Exports
   return { program, keepCode: () => underFirstFlags(() => code.keep()) }
+}
+
+/** The version of V8 with its flags; `undefined` in Bun, which is not made of V8: it has the function and throws. */
+function versionOfCode(): string | undefined {
+  try {
+    return cachedDataVersionTag().toString(16)
+  } catch {
+    return undefined
+  }
 }
 
 /** Starts a worker, whose module exports when its first job was done: much of the code has run then. */

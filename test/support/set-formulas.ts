@@ -14,6 +14,7 @@ const FONTS = {
   roman: fontOf('CMR10'),
   variables: fontOf('CMMI10', true),
   signs: fontOf('CMSY10'),
+  uprightMath: fontOf('CambriaMath'),
   sans: fontOf('Helvetica'),
   bold: fontOf('CMBX10'),
   times: fontOf('NimbusRomNo9L-Regu'),
@@ -40,6 +41,7 @@ export const italicWords = piece('textItalic')
 export const digits = piece('roman')
 export const variable = piece('variables')
 export const sign = piece('signs')
+export const uprightMath = piece('uprightMath')
 export const sansWords = piece('sans')
 export const boldWords = piece('bold')
 export const timesWords = piece('times')

@@ -30,6 +30,12 @@ export function barsAmong(lines: readonly Box[]): Box[] {
   return lines.filter(line => widthOf(line) > heightOf(line) && heightOf(line) < THICKEST_BAR)
 }
 
+/** Whether what was read is words, or a comma, that a font of mathematics has: no formula. */
+function isText(math: MathNode): boolean {
+  if (math.type === 'row') return math.children.every(isText)
+  return math.type === 'text' || math.type === 'space' || (math.type === 'sign' && /^[.,;:]$/u.test(math.text))
+}
+
 /** A page whose formulas are taken out one after the other. */
 export class FormulaPage {
   readonly #taken = new Map<number, Glyph | undefined>()
@@ -76,6 +82,7 @@ export class FormulaPage {
     if (word === undefined || first.length === 0) return
     const read = rowOf(parts.map(part => this.#read(part, known)))
     const math = known ?? read
+    if (known === undefined && isText(math)) return
     const formula = { math, isDisplay: false, box: uniteBoxes(first.map(inkOf)) }
     const glyph = this.#reachPoint(
       toGlyph(formula, first, { style: { ...word.style, size }, baseline }),

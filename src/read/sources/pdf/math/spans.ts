@@ -26,9 +26,10 @@ export function findSpans(
   const spans: number[][] = []
   let span: number[] = []
   let waiting: number[] = []
-  const isMarkAt = (place: number) => isMark(glyphs[place], row) || isDashOfMarks(glyphs, row, place)
+  const isOfText = (place: number) =>
+    POINT.test(glyphs[place]?.text ?? '') || isMark(glyphs[place], row) || isDashOfMarks(glyphs, row, place)
   const close = () => {
-    if (span.length > 0 && !span.every(isMarkAt)) spans.push(span)
+    if (span.length > 0 && !span.every(isOfText)) spans.push(span)
     span = []
     waiting = []
   }

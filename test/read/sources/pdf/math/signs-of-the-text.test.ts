@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { toLatex } from '../../../../../src/base/math/writing/latex.ts'
 import { findFormulas } from '../../../../../src/read/sources/pdf/math/find-formulas.ts'
 import { readLine, setPage } from '../../../../support/read-formulas.ts'
-import { digits, type Piece, sign, variable, words } from '../../../../support/set-formulas.ts'
+import { digits, type Piece, sign, uprightMath, variable, words } from '../../../../support/set-formulas.ts'
 
 const raised = (text: string) => words(text, { size: 0.7, rise: 0.35 })
 const andFormula = [words(' and the depth '), variable('ab')]
@@ -51,5 +51,12 @@ describe('a ligature from a font with the name of that of the text', () => {
     const { glyphs } = findFormulas(set, [])
     const text = glyphs.map(({ text, formula }) => (formula === undefined ? text : `⟨${toLatex(formula.math)}⟩`))
     expect(text.join('')).toBe(`a profile of the pond${END}`)
+  })
+})
+
+describe('what a font of mathematics has of the text', () => {
+  it('is no formula where it is points and words', () => {
+    expect(readLine(words('the ponds'), variable(','), words(' seen'), ...andFormula)).toBe(`the ponds, seen${END}`)
+    expect(readLine(words('the '), uprightMath('review article'), ...andFormula)).toBe(`the review article${END}`)
   })
 })

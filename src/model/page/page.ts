@@ -16,6 +16,8 @@ export interface Font {
   readonly isMonospace: boolean | undefined
   /** What tells it from another font of its name, where the file has two. */
   readonly id?: string
+  /** What its characters mean was learned from their shapes, as the file has a wrong table of them. */
+  readonly isLearned?: true
 }
 
 /** Reading direction of a run, in degrees clockwise against the shown page: 90 is read downwards, 270 upwards. */

@@ -41,6 +41,8 @@ export interface TextInline {
   readonly formula?: Formula
   /** The text is what is left of a formula that was not understood: its signs in their order. */
   readonly isDoubtfulFormula?: true
+  /** The file has a wrong table of its characters: they were learned from the shapes of their font, and may be wrong. */
+  readonly isLearned?: true
 }
 
 /** The content of a paragraph, in reading order. All blanks are in the texts: a break replaces none. */

@@ -1,4 +1,4 @@
-import type { Page, TextRun } from '../../../model/page/page.ts'
+import type { Font, Page, TextRun } from '../../../model/page/page.ts'
 import { UNKNOWN_CHARACTER } from '../normalise/clean-text.ts'
 import { CodeMarks } from './fonts/code-marks.ts'
 import type { PdfFont } from './fonts/fonts.ts'
@@ -89,5 +89,6 @@ function toSuspect(font: PdfFont, pages: readonly ReadPage[], marks: CodeMarks):
 function withLetters(font: PdfFont, letters: ReadonlyMap<string, string>, marks: CodeMarks): PdfFont {
   const learned = new Map([...letters].map(([mark, text]) => [marks.codeOf(mark)?.code, text]))
   const texts = [...font.texts.keys()].map(code => [code, learned.get(code) ?? UNKNOWN_CHARACTER] as const)
-  return { ...font, texts: new Map(texts), unmapped: new Map() }
+  const asLearned = (face: Font): Font => ({ ...face, isLearned: true })
+  return { ...font, font: asLearned(font.font), bold: asLearned(font.bold), texts: new Map(texts), unmapped: new Map() }
 }

@@ -12,11 +12,12 @@ interface OpenText {
   readonly parts: string[]
   readonly style: Style
   readonly formula: Formula | 'doubtful' | undefined
+  readonly isLearned: boolean
 }
 
-function closeText({ type, parts, style, formula }: OpenText): Inline {
+function closeText({ type, parts, style, formula, isLearned }: OpenText): Inline {
   const text = { type, text: parts.join(''), style }
-  if (formula === undefined) return text
+  if (formula === undefined) return isLearned ? { ...text, isLearned } : text
   return formula === 'doubtful' ? { ...text, isDoubtfulFormula: true } : { ...text, formula }
 }
 
@@ -42,15 +43,17 @@ export class InlineList {
     return this.length + (this.pendingSpace ? 1 : 0)
   }
 
-  text(text: string, style: Style, formula?: Formula | 'doubtful'): void {
+  /** @param isLearned whether its characters were learned from the shapes of their font */
+  text(text: string, style: Style, formula?: Formula | 'doubtful', isLearned = false): void {
     const start = this.nextStart
     const last = this.items[this.items.length - 1]
-    if (last?.type === 'text' && !last.formula && !formula && isSameStyle(last.style, style)) {
+    const isText = last?.type === 'text' && !last.formula && !formula
+    if (isText && last.isLearned === isLearned && isSameStyle(last.style, style)) {
       if (this.pendingSpace) last.parts.push(' ')
       last.parts.push(text)
     } else {
       this.flushSpace()
-      this.items.push({ type: 'text', parts: [text], style, formula })
+      this.items.push({ type: 'text', parts: [text], style, formula, isLearned })
     }
     this.pendingSpace = false
     this.reach(start + codePointsOf(text))
@@ -89,7 +92,7 @@ export class InlineList {
     if (last?.type === 'text' && !last.formula && isSameStyle(last.style, {})) {
       last.parts.push(' ')
     } else {
-      this.items.push({ type: 'text', parts: [' '], style: {}, formula: undefined })
+      this.items.push({ type: 'text', parts: [' '], style: {}, formula: undefined, isLearned: false })
     }
   }
 }

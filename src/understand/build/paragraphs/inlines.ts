@@ -193,13 +193,13 @@ function addWord(out: InlineList, word: Word, { context, drop }: { context: Inli
     const text = plain.replace(/\u00ad/g, '-')
     // OCR parts a raised mark from the word that it is printed at.
     if (text === '' && calls !== undefined && run.confidence !== undefined) out.withoutSpace()
-    if (text !== '') out.text(text, styleOf(run, context))
+    if (text !== '') out.text(text, styleOf(run, context), undefined, run.font.isLearned)
     calls?.calls.forEach((call, i) => {
       if (i > 0) out.text(',', { script: 'super' })
       out.push({ type: 'footnote-call', ...call })
     })
     const behind = calls?.behind ?? 0
-    if (behind > 0) out.text(printed.slice(-behind), styleOf(run, context))
+    if (behind > 0) out.text(printed.slice(-behind), styleOf(run, context), undefined, run.font.isLearned)
   }
 }
 

@@ -73,6 +73,20 @@ describe('lines become text', () => {
     expect(texts('x^2^<sub>2</sub>')).toBe(3)
   })
 
+  test('apart where their letters were learned from the shapes of a font', () => {
+    const lines = drawLines('The old rivers moved slowly').map(line => ({
+      ...line,
+      words: line.words.map(word => ({
+        ...word,
+        runs: word.runs.map(run =>
+          /old|rivers/u.test(run.text) ? { ...run, font: { ...run.font, isLearned: true as const } } : run,
+        ),
+      })),
+    }))
+    const learned = toInlines(lines, contextOf()).filter(inline => inline.type === 'text' && inline.isLearned === true)
+    expect(show(learned).trim()).toBe('old rivers')
+  })
+
   test('without the styles that the body has', () => {
     expect(inlinesOf('<b>old</b> <i>rivers</i>', { bodyIsBold: true, bodyIsItalic: true })).toBe('old rivers')
   })

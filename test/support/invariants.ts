@@ -1,3 +1,4 @@
+import { unusedTextsOf } from '../../src/write/writers/document/front-lines.ts'
 import { readFileSync } from 'node:fs'
 import { expect } from 'vitest'
 import type { Diagnostic } from '../../src/base/diagnostics.ts'
@@ -125,12 +126,13 @@ function charactersOf(text: string): string {
 
 /**
  * Markdown, as a reader of GFM sees it, and HTML have the texts of the plain text, and no others. Their heads have the
- * key words, and they make the title page anew.
+ * key words, and they make the title page anew, with those of its lines of which nothing else was made.
  */
 export function expectSameText({ paper, products }: Conversion): void {
   const apart = textsOfTypes(products.get('tsv') ?? '', ['title-page', 'keyword'])
   const texts = textsOfText(products.get('text') ?? '')
   for (const text of apart) texts.splice(texts.indexOf(text), 1)
+  texts.push(...unusedTextsOf(paper.front))
   const plain = withPlainFormulas(paper)
   expect(textsOfHtml(writeHtml(plain, { generator: 'test' })).sort()).toEqual([...texts].sort())
   const markdown = writeMarkdown(withoutMarks(plain), { generator: 'test' })

@@ -2,7 +2,7 @@ import { groupBy } from '../../base/collections/group-by.ts'
 import { type Box, overlapX, overlapY, widthOf } from '../../base/geometry/box.ts'
 import { SAME_SIZE } from '../evidence/line-style.ts'
 import type { Block } from '../../model/page/block.ts'
-import { LEAST_BOX_LINES, LEAST_LINES_BESIDE, NARROWER } from '../layout/side-boxes.ts'
+import { drawnBoxes, isOfPicture, LEAST_BOX_LINES, LEAST_LINES_BESIDE, NARROWER } from '../layout/side-boxes.ts'
 import { framesOf } from './block-frames.ts'
 import type { Decisions, RoleDecision } from './decision.ts'
 import type { Evidence } from './evidence.ts'
@@ -33,7 +33,8 @@ function mayBeText(block: Block, decided: Decisions): boolean {
   return role === undefined || role === 'publication-info'
 }
 
-function isSideBox(frame: Box, blocks: readonly Block[], { blocks: all, body }: Evidence, decided: Decisions): boolean {
+function isSideBox(frame: Box, blocks: readonly Block[], evidence: Evidence, decided: Decisions): boolean {
+  const { blocks: all, body } = evidence
   if (blocks.some(block => block.table !== undefined || !mayBeText(block, decided))) return false
   const count = (some: readonly Block[]) => some.reduce((sum, { lines }) => sum + lines.length, 0)
   if (count(blocks) < LEAST_BOX_LINES) return false
@@ -51,5 +52,12 @@ function isSideBox(frame: Box, blocks: readonly Block[], { blocks: all, body }: 
       widthOf(frame) < NARROWER * widthOf(box) &&
       lines.every(({ size }) => Math.abs(size - body.size) < SAME_SIZE * body.size),
   )
-  return count(texts) >= LEAST_LINES_BESIDE
+  return count(texts) >= LEAST_LINES_BESIDE && !isInPicture(frame, blocks, evidence)
+}
+
+function isInPicture(frame: Box, inside: readonly Block[], { blocks, pages }: Evidence): boolean {
+  const number = inside[0]?.page
+  const page = pages.find(other => other.number === number)
+  const others = blocks.filter(block => block.page === number && !inside.includes(block)).map(({ box }) => box)
+  return drawnBoxes(page?.rules ?? [], page?.shades ?? []).some(around => isOfPicture(frame, around, others))
 }

@@ -54,9 +54,11 @@ function openingOfLine({ words }: TextLine): string | undefined {
   return other < 0 ? undefined : opening.join(' ')
 }
 
-/** Whether a line opens with the numbered label of a statement that is set apart by its type, as `Remark` is before `1.2`. */
+/** Whether a line opens with the label of a statement or proof that is set apart by its type: `Remark` before `1.2`, `Proof.` in italics. */
 export function opensStatementApart(line: TextLine): boolean {
-  return opensStatement(line.text) && openingOfLine(line) !== undefined
+  const opening = openingOfLine(line)
+  if (opening === undefined) return false
+  return opensStatement(line.text) || (/[.:]$/u.test(opening) && isTheoremLabel(opening))
 }
 
 /** The end of a line that names a statement on the next one: `by` | `Theorem 2.` */

@@ -41,27 +41,38 @@ export function separateSideBoxes(pieces: readonly Piece[], drawn: readonly Box[
   const boxes: (readonly Piece[])[] = []
   let text = pieces
   for (const box of [...drawn].sort((a, b) => heightOf(b) - heightOf(a))) {
-    const inside = text.filter(piece => isIn(piece, box))
+    const inside = text.filter(piece => hasMiddle(box, piece.box))
     const rest = inside.length < LEAST_BOX_LINES ? text : text.filter(piece => !inside.includes(piece))
-    if (rest === text || !isBeside(box, inside, rest)) continue
+    const beside = rest === text ? [] : textBeside(box, inside, rest)
+    if (beside.length < LEAST_LINES_BESIDE) continue
+    const others = rest.map(piece => piece.box)
+    if (drawn.some(frame => isOfPicture(box, frame, others))) continue
     boxes.push(inside)
     text = rest
   }
   return { text, boxes }
 }
 
-function isIn({ box }: Piece, drawn: Box): boolean {
+function hasMiddle(drawn: Box, box: Box): boolean {
   return containsPoint(drawn, (box.left + box.right) / 2, (box.top + box.bottom) / 2)
 }
 
-function isBeside(box: Box, inside: readonly Piece[], others: readonly Piece[]): boolean {
+/** The wider lines beside a box; none where it is no box beside a text. */
+function textBeside(box: Box, inside: readonly Piece[], others: readonly Piece[]): readonly Piece[] {
   const isWithin = (piece: Piece) => piece.box.left > box.left - OVER_EDGE && piece.box.right < box.right + OVER_EDGE
   const beside = others.filter(piece => overlapY(piece.box, box) > piece.size / 2)
   if (!inside.every(isWithin) || beside.some(({ box: { left, right } }) => left < box.right && right > box.left))
-    return false
+    return []
   const lines = new Set(inside.map(({ baseline }) => Math.round(baseline)))
-  const wide = beside.filter(piece => widthOf(box) < NARROWER * widthOf(piece.box))
-  return lines.size >= LEAST_BOX_LINES && wide.length >= LEAST_LINES_BESIDE
+  return lines.size < LEAST_BOX_LINES ? [] : beside.filter(piece => widthOf(box) < NARROWER * widthOf(piece.box))
+}
+
+/** Whether a frame is around a box and other text, and not around all text: they are parts of one picture. */
+export function isOfPicture(box: Box, frame: Box, others: readonly Box[]): boolean {
+  const isAround =
+    box !== frame && containsPoint(frame, box.left, box.top) && containsPoint(frame, box.right, box.bottom)
+  const inside = isAround ? others.filter(other => hasMiddle(frame, other)) : []
+  return inside.length > 0 && inside.length < others.length
 }
 
 /** The regions of a page, those of each box after the last text beside it. */

@@ -51,6 +51,15 @@ test('short bold lines in a box beside the text are no headings, its dates are t
   expect(roles.every(role => role.startsWith('text: '))).toBe(true)
 })
 
+test('a box in a frame with other text of a picture is none', () => {
+  const page = pageWith(BOX, 50)
+  const beside = (shades: Page['shades']) =>
+    decide([{ ...page, shades }]).filter(({ block, role }) => block.box.left > 370 && role === 'text').length
+  const around = { left: 40, right: 570, top: 150, bottom: 260 }
+  expect(beside([SHADE])).toBeGreaterThan(beside([SHADE, { ...around, top: 70 }]))
+  expect(beside([SHADE, around])).toBe(beside([SHADE]))
+})
+
 test('a box of licences and dates stays publication information', () => {
   const notice = ['Received: 3 May 2001 {8}', 'Accepted: 4 June 2001 {8}', '© 2001 The Authors {8}', 'Open Access {8}']
   expect(rolesBeside(notice, 50).some(role => role.startsWith('text: '))).toBe(false)

@@ -36,6 +36,16 @@ describe('what is in a tinted box beside the text is read after the text beside 
   })
 })
 
+test('a tint and the lines beside it in one frame are a picture', () => {
+  const shade = { left: 366, right: 450, top: 99, bottom: 160 }
+  const around = (left: number) => ({ left, right: 455, top: 95, bottom: 163 })
+  const plain = readingOrder(drawRound('right', undefined))
+  expect(readingOrder(drawRound('right', [shade, around(40)]))).toBe(plain)
+  expect(readingOrder(drawRound('right', [shade, around(200)]))).not.toBe(plain)
+  const page = { left: 0, right: 600, top: 0, bottom: 800 }
+  expect(readingOrder(drawRound('right', [shade, page]))).not.toBe(plain)
+})
+
 test('a tint that a line of the text crosses is no box', () => {
   const shade = { left: 42, right: 450, top: 99, bottom: 160 }
   const order = readingOrder(drawRound('right', [shade]))

@@ -415,3 +415,18 @@ test.each(RANDOM_SEEDS)('no line is lost, doubled or moved (random page %i)', se
     expect(drafts.flatMap(draft => draft.lines)).toEqual(block.lines)
   }
 })
+
+describe('the label of a proof in other type than its text', () => {
+  const below = (label: string) => [
+    ...prose(2, 60),
+    `${prose(1, 59)[0]}.`,
+    `${label} ${prose(1, 52, 'This')[0]}`,
+    ...paragraph(2, 60),
+  ]
+
+  test('begins a paragraph below a full line, whatever the indent of paragraphs', () => {
+    expect(startsOf(below('<i>Proof.</i>'), { indent: 12 })).toContain('Proof.')
+    expect(startsOf(below('Proof.'), { indent: 12 })).not.toContain('Proof.')
+    expect(startsOf(below('<i>Proofs</i>'), { indent: 12 })).not.toContain('Proofs')
+  })
+})

@@ -53,7 +53,7 @@ test('short bold lines in a box beside the text are no headings, its dates are t
 
 test('a box in a frame with other text of a picture is none', () => {
   const page = pageWith(BOX, 50)
-  const beside = (shades: Page['shades']) =>
+  const beside = (shades: NonNullable<Page['shades']>) =>
     decide([{ ...page, shades }]).filter(({ block, role }) => block.box.left > 370 && role === 'text').length
   const around = { left: 40, right: 570, top: 150, bottom: 260 }
   expect(beside([SHADE])).toBeGreaterThan(beside([SHADE, { ...around, top: 70 }]))

@@ -42,8 +42,20 @@
   <!-- The parts of an organisation's name that instructions before it have, else its name. -->
   <xsl:function name="f:organisation-parts" as="node()*">
     <xsl:param name="org" as="element(org)"/>
-    <xsl:variable name="parts" as="element()*" select="$org ! preceding-sibling::i:org-part[following-sibling::org[1] is $org]"/>
+    <xsl:variable name="parts" as="element()*" select="f:parts-before($org)[not(@type = ('region', 'postcode'))]"/>
     <xsl:sequence select="if (exists($parts)) then $parts else $org/@name[. ne '']"/>
+  </xsl:function>
+
+  <!-- What instructions before an organisation say of it, of a type: a region, a postcode, a street. -->
+  <xsl:function name="f:parts-of-type" as="element()*">
+    <xsl:param name="org" as="element(org)"/>
+    <xsl:param name="type" as="xs:string"/>
+    <xsl:sequence select="f:parts-before($org)[@type = $type]"/>
+  </xsl:function>
+
+  <xsl:function name="f:parts-before" as="element()*">
+    <xsl:param name="org" as="element(org)"/>
+    <xsl:sequence select="$org ! preceding-sibling::i:org-part[following-sibling::org[1] is $org]"/>
   </xsl:function>
 
 </xsl:stylesheet>

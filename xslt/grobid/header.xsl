@@ -13,6 +13,7 @@
       <fileDesc>
         <titleStmt><xsl:call-template name="main-title"/></titleStmt>
         <xsl:call-template name="grobid-publication"/>
+        <xsl:sequence select="f:named-place-mark('discarded')"/>
         <xsl:call-template name="grobid-source"/>
       </fileDesc>
       <xsl:call-template name="grobid-application"/>
@@ -34,6 +35,7 @@
           <xsl:if test="exists($uri)"><xsl:attribute name="target" select="$uri"/></xsl:if>
           <xsl:text>{(f:published(., 'copyright'), $licence)[1]}</xsl:text>
         </licence>
+        <xsl:sequence select="f:named-place-mark('copyright')"/>
       </availability>
       <xsl:call-template name="grobid-date"/>
     </publicationStmt>
@@ -85,13 +87,19 @@
     <xsl:sequence select="string-join((string($org/@name), string($org/@city), string($org/@country)), '|')"/>
   </xsl:function>
 
+  <!-- What tells a person from a parent of the same name, after the surname. -->
+  <xsl:variable name="generation" as="xs:string" select="',?\s+([JS]r\.?|I{2,3}|IV)$'"/>
+
   <xsl:template match="author" mode="header">
     <xsl:variable name="position" as="xs:integer" select="count(preceding-sibling::author) + 1"/>
     <author>
       <persName>
         <xsl:sequence select="f:named-place-mark('author' || $position)"/>
         <xsl:sequence select="f:forenames(string-join((@givenname, @middlename), ' '))"/>
-        <surname>{(@surname[. ne ''], normalize-space())[1]}</surname>
+        <xsl:variable name="name" as="xs:string" select="(@surname[. ne ''], normalize-space())[1]"/>
+        <xsl:variable name="surname" as="xs:string" select="replace($name, $generation, '')"/>
+        <surname>{$surname}</surname>
+        <xsl:if test="$surname ne $name"><genName>{replace($name, '^.*[ ,]', '')}</genName></xsl:if>
       </persName>
       <xsl:if test="@email ne ''"><email>{@email}</email></xsl:if>
       <xsl:for-each select="ancestor::header/pdfmetadata/meta[@name = 'author.' || $position || '.orcid']">
@@ -119,13 +127,17 @@
     <affiliation key="aff{$number}">
       <xsl:sequence select="f:named-place-mark('affiliation' || $number)"/>
       <xsl:variable name="parts" as="node()*" select="f:organisation-parts(.)"/>
-      <xsl:apply-templates select="$parts except $parts[@type = 'street']" mode="header"/>
-      <xsl:variable name="place" as="node()*" select="$parts[@type = 'street'], @city[. ne ''], @country[. ne '']"/>
-      <xsl:if test="exists($place)"><address><xsl:apply-templates select="$place" mode="header"/></address></xsl:if>
+      <xsl:variable name="streets" as="element()*" select="f:parts-of-type(., 'street')"/>
+      <xsl:apply-templates select="$parts except $streets" mode="header"/>
+      <xsl:variable name="place" as="node()*" select="
+        $streets, f:parts-of-type(., 'postcode'), @city[. ne ''], f:parts-of-type(., 'region'), @country[. ne '']"/>
+      <xsl:if test="exists($place)"><address><xsl:for-each select="$place"><xsl:apply-templates select="." mode="header"/></xsl:for-each></address></xsl:if>
     </affiliation>
   </xsl:template>
 
   <xsl:template match="i:org-part[@type = 'street']" mode="header"><addrLine>{@text}</addrLine></xsl:template>
+  <xsl:template match="i:org-part[@type = 'postcode']" mode="header"><postCode>{@text}</postCode></xsl:template>
+  <xsl:template match="i:org-part[@type = 'region']" mode="header"><region>{@text}</region></xsl:template>
 
   <xsl:template name="grobid-application">
     <encodingDesc>

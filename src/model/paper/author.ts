@@ -34,6 +34,11 @@ export interface Organisation {
   readonly city?: string
   /** As printed; `USA`, `Canada` … where a state or province is given instead. */
   readonly country?: string
+  /** A state or province beside the city. */
+  readonly region?: string
+  readonly postcode?: string
+  /** The whole address as printed. Left out where a person or a bibliography gave it. */
+  readonly printed?: string
   /** Left out where a person or a bibliography gave it. */
   readonly evidence?: OrganisationEvidence
 }

@@ -15,7 +15,13 @@ const OCR: Names<OcrOptions> = {
   onProgress: true,
 }
 
-const TEI_MARKS: Names<TeiMarkOptions> = { sentences: true, coordinates: true, tokens: true }
+const TEI_MARKS: Names<TeiMarkOptions> = {
+  sentences: true,
+  coordinates: true,
+  placed: true,
+  tokens: true,
+  extras: true,
+}
 
 const LIMITS: Names<Limits> = { timeLimitMs: true, memoryLimitBytes: true }
 

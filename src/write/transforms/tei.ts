@@ -45,7 +45,7 @@ export async function transformToTei(paper: string | PaperTree, options: TeiOpti
   })
   const marked = marks === undefined ? tei : markTei(tei, marks)
   const named = isGrobid
-    ? toGrobidForm(marked)
+    ? toGrobidForm(marks?.ids === true ? addIds(marked) : marked)
     : setFormulas(marked, formulasOf(typeof paper === 'string' ? paper : paper.paperXml), formulas)
   return named.endsWith('\n') ? named : `${named}\n`
 }
@@ -58,6 +58,15 @@ function toGrobidForm(tei: string): string {
   return tei
     .replace(/<div(?=[>/])/g, '<div xmlns="http://www.tei-c.org/ns/1.0"')
     .replace(/<(head|label|figDesc|title|p|div)( [^<>]*)?\/>/g, '<$1$2></$1>')
+}
+
+/** Elements that get an `xml:id` where one is asked for: the title, headings, paragraphs and notes that have none. */
+const WITH_ID = /<titleStmt><title|<(?:head|p|note type="other")(?=[ >])(?! type="raw")(?![^>]* xml:id=)/gu
+
+/** The TEI with ids, numbered in the order of the elements, so that two runs give the same. */
+function addIds(tei: string): string {
+  let count = 0
+  return tei.replace(WITH_ID, tag => `${tag} xml:id="_${++count}"`)
 }
 
 let version: string | undefined

@@ -1,6 +1,14 @@
 import type { XMLBuilder } from 'xmlbuilder2/lib/interfaces.js'
 import type { OcrDescription } from '../../model/page/page.ts'
-import type { Author, FrontMatter, Paper, PaperCorrection, PaperEntry, Translation } from '../../model/paper/paper.ts'
+import type {
+  Author,
+  FrontMatter,
+  Organisation,
+  Paper,
+  PaperCorrection,
+  PaperEntry,
+  Translation,
+} from '../../model/paper/paper.ts'
 import { readOrganisationParts } from '../../base/text/address/organisation-parts.ts'
 import { toInvertedName, toUsualName } from '../../base/text/names/name-order.ts'
 import { tidyInlines } from './inlines.ts'
@@ -125,7 +133,7 @@ function writeAuthor(parent: XMLBuilder, author: Author): void {
   })
   writePrintedName(element, author)
   for (const organisation of author.organisations) {
-    writeOrganisationParts(element, organisation.name)
+    writeOrganisationParts(element, organisation)
     const org = element.ele('org', { name: toXmlText(organisation.name).trim() })
     const country = toAttribute(organisation.country)
     const city = toAttribute(organisation.city)
@@ -134,11 +142,16 @@ function writeAuthor(parent: XMLBuilder, author: Author): void {
   }
 }
 
-/** What the name of an organisation is made of, before its element, which has one name for all. */
-function writeOrganisationParts(element: XMLBuilder, name: string): void {
+/** What the element of an organisation has no attribute for, before it: the parts of its name, and the rest of its address. */
+function writeOrganisationParts(element: XMLBuilder, { name, region, postcode }: Organisation): void {
   const parts = readOrganisationParts(name)
-  if (parts.every(({ type }) => type === 'institution')) return
-  for (const { type, text } of parts) writeInstruction(element, 'org-part', { type, text: toXmlText(text).trim() })
+  const inName = parts.every(({ type }) => type === 'institution') ? [] : parts
+  const beside = [
+    ...(region === undefined ? [] : [{ type: 'region', text: region }]),
+    ...(postcode === undefined ? [] : [{ type: 'postcode', text: postcode }]),
+  ]
+  for (const { type, text } of [...inName, ...beside])
+    writeInstruction(element, 'org-part', { type, text: toXmlText(text).trim() })
 }
 
 /** Attributes have no order: an instruction has the name where the given name is not printed first. */

@@ -16,6 +16,8 @@ test('tells by what the parts of authors were told, and how sure they are', asyn
   expect(authors[2]?.organisations).toEqual([
     {
       name: 'Universidad de Puerto Viejo',
+      postcode: '41013',
+      printed: 'Universidad de Puerto Viejo, 41013 Sevilla, España',
       city: 'Sevilla',
       country: 'España',
       evidence: { tie: 'mark', city: 'listed', country: 'listed', confidence: 'high' },

@@ -3,7 +3,9 @@ import { foldWhitespace } from '../characters/unicode.ts'
 import { hasOrganisationWord } from '../names/title-page-words.ts'
 import { type CityRule, findCity } from './city.ts'
 import { type CountryRule, findCountry } from './country.ts'
+import { regionsOf, saysRegion } from '../gazetteer/regions.ts'
 import { type AddressKnowledge, type Part, toParts } from './parts.ts'
+import { findPostcode } from './postcodes.ts'
 
 /** An address in its parts, each as printed. */
 export interface ReadAddress {
@@ -14,6 +16,9 @@ export interface ReadAddress {
   /** As printed; `USA`, `Canada` … where only a state or province is printed (rule `region`). */
   readonly country?: string
   readonly countryRule?: CountryRule
+  /** A state or province beside the city, and a postcode. */
+  readonly region?: string
+  readonly postcode?: string
 }
 
 /** Initials of the authors at the address, and punctuation. A row of marks is tried from its beginning alone, here and below. */
@@ -47,10 +52,24 @@ export function readAddress(
   const city = findCity(left, country?.code, { ...knowledge, lines })
   const name = textOf(city?.left ?? left, text)
   const inCountry = country && { country: country.name, countryRule: country.rule }
-  if (name !== '') return { name, ...(city && { city: city.name, cityRule: city.rule }), ...inCountry }
+  if (name !== '') {
+    const after = text.slice(text.indexOf(name) + name.length)
+    const beside = readBeside(after, [city?.name, country?.name])
+    return { name, ...(city && { city: city.name, cityRule: city.rule }), ...inCountry, ...beside }
+  }
   // Where an address is nothing but a place, the place is its name.
   const place = textOf(left, text)
   return place === '' ? { name: trimName(printed) } : { name: place, ...inCountry }
+}
+
+/** What an address has beside its city and country, in the text after the organisation: a postcode, and a state or province. */
+function readBeside(text: string, places: readonly (string | undefined)[]): Pick<ReadAddress, 'region' | 'postcode'> {
+  const postcode = findPostcode(text)
+  const rest = [...places, postcode].reduce<string>((left, each) => (each ? left.replace(each, ' , ') : left), text)
+  const region = toParts(rest)
+    .map(part => part.text.trim())
+    .find(part => /\p{L}/u.test(part) && (regionsOf(part).length > 0 || saysRegion(part)))
+  return { ...(region === undefined ? {} : { region }), ...(postcode === undefined ? {} : { postcode }) }
 }
 
 /** The text with `(Germany)` at its end as a part, and without what follows an address. */

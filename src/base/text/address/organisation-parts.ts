@@ -1,8 +1,8 @@
 import { toParts } from './parts.ts'
 import { hasOrganisationWord } from '../names/title-page-words.ts'
 
-/** What a part of the name of an organisation is: a part of an institution, the institution, or where it is. */
-export type OrganisationPartType = 'department' | 'institution' | 'street'
+/** What a part of the name of an organisation is: a laboratory, another part of an institution, the institution, or where it is. */
+export type OrganisationPartType = 'laboratory' | 'department' | 'institution' | 'street'
 
 /** A part of a name, as printed. */
 export interface OrganisationPart {
@@ -20,6 +20,10 @@ const NAMES_INSTITUTION =
 
 /** Words at the end of parts of institutions: `Biochemistry Department`, `Polymer Physics Group`. */
 const CLOSES_DEPARTMENT = /(?:department|dept\.?|division|unit|group|section|program(?:me)?|team)$/iu
+
+/** A part that is named a laboratory, where it is no institution: `State Key Laboratory of Tides`; not `Department of Laboratory Medicine`. */
+const NAMES_LABORATORY =
+  /^(?:(?!(?:of|for|in|de|für)\s)[\p{L}-]+\s){0,4}(?:lab|labs|laborator(?:y|ies|io|ium)|laboratoires?|labor|лаборатори\p{L}*)(?![\p{L}-])/iu
 
 /** Words that may name either; of several, the last is the institution. */
 const NAMES_EITHER =
@@ -54,7 +58,13 @@ export function readOrganisationParts(name: string): readonly OrganisationPart[]
   const isInstitution = (i: number): boolean =>
     highest === CERTAIN ? ranks[i] === CERTAIN : highest > DEPARTMENT && i === ranks.lastIndexOf(highest)
   return parts.map(({ text, isStreet }, i) => ({
-    type: isStreet ? 'street' : isInstitution(i) ? 'institution' : 'department',
+    type: isStreet
+      ? 'street'
+      : isInstitution(i)
+        ? 'institution'
+        : NAMES_LABORATORY.test(text)
+          ? 'laboratory'
+          : 'department',
     text,
   }))
 }

@@ -15,6 +15,13 @@ const AT_START = new RegExp(`^(?:${POSTCODE.join('|')})(?![\\p{L}\\d])[\\s–-]*
 const AT_END = new RegExp(`(?:^|(?<![\\s–-])[\\s–-]+)(?:${POSTCODE.join('|')}|\\d{1,3})$`, 'u')
 const INSIDE = new RegExp(`\\s(?:${POSTCODE.join('|')})\\s+(?=\\p{Lu})`, 'gu')
 
+const ALONE = new RegExp(`(?<![\\p{L}\\d])(?:${POSTCODE.join('|')})(?![\\p{L}\\d])`, 'u')
+
+/** The first postcode of a text that is an address after its organisation; `undefined` where there is none. */
+export function findPostcode(text: string): string | undefined {
+  return ALONE.exec(text)?.[0].trim()
+}
+
 /** A text without the postcode at its start or end. */
 export interface WithoutPostcode {
   readonly text: string

@@ -11,6 +11,7 @@ import {
 import type { TeiFlavour } from '../../../write/transforms/tei-flavours.ts'
 import type { MarkedSentence, TeiMarks } from '../../../write/transforms/tei-marks/marks.ts'
 import { inkOf } from '../../../write/transforms/tei-marks/xml-pieces.ts'
+import { extraElements, type GrobidExtra } from './grobid-extras.ts'
 import { placesOfPaper } from './paper-places.ts'
 
 /** What of a paper is marked in its TEI besides the structure; default: nothing. */
@@ -19,8 +20,12 @@ export interface TeiMarkOptions {
   readonly sentences?: boolean
   /** Places on the pages: zones of a facsimile, or `@coords` in the flavour `grobid`. */
   readonly coordinates?: boolean
+  /** The elements that have places; default: all that can. */
+  readonly placed?: readonly string[] | undefined
   /** `w` and `pc`. */
   readonly tokens?: boolean
+  /** What the flavour `grobid` has in addition. */
+  readonly extras?: readonly GrobidExtra[] | undefined
 }
 
 /** What the marks are made of, where it is known. */
@@ -42,7 +47,9 @@ export async function teiMarksOf(
   {
     sentences,
     coordinates,
+    placed,
     tokens,
+    extras = [],
     flavour,
     paper,
     table,
@@ -50,7 +57,8 @@ export async function teiMarksOf(
     pictures = new Map(),
   }: TeiMarkOptions & TeiMarkSources,
 ): Promise<TeiMarks | undefined> {
-  if (sentences !== true && coordinates !== true && tokens !== true && pictures.size === 0) return undefined
+  const isNothing = sentences !== true && coordinates !== true && tokens !== true && pictures.size === 0
+  if (isNothing && extras.length === 0) return undefined
   const isPlaced = coordinates === true && paper !== undefined
   return {
     ...(sentences === true
@@ -58,7 +66,11 @@ export async function teiMarksOf(
       : {}),
     ...(tokens === true ? { tokenize } : {}),
     ...(pictures.size > 0 ? { pictures: { urls: pictures, ...(flavour === 'grobid' ? { type: 'bitmap' } : {}) } } : {}),
-    ...(isPlaced ? { places: placesOfPaper(paper, flavour === 'grobid' ? 'coords' : 'facs') } : {}),
+    ...(isPlaced
+      ? { places: { ...placesOfPaper(paper, flavour === 'grobid' ? 'coords' : 'facs'), elements: placed } }
+      : {}),
+    ...(paper === undefined ? {} : { elements: extraElements(paper, extras) }),
+    ids: extras.includes('ids'),
   }
 }
 

@@ -1,6 +1,6 @@
-import type { FrontMatter, Organisation, Place, PrintedWord } from '../../../model/paper/paper.ts'
+import type { FrontMatter, Place, PrintedWord } from '../../../model/paper/paper.ts'
 import { textWithoutMarks } from '../../../understand/build/paragraphs/inlines.ts'
-import { toXmlText } from '../../../write/writers/xml-text.ts'
+import { numberAffiliations } from './grobid-extras.ts'
 
 /** A range of the letters of the title page. */
 interface LetterRange {
@@ -24,19 +24,11 @@ interface TitlePageLetters {
 export function findOnTitlePage(front: FrontMatter): ReadonlyMap<string, readonly Place[]> {
   const page = lettersOf(front)
   const find = (text: string) => boxesOf(page, toLetters(text))
-  const affiliations = new Map(
-    front.authors.flatMap(({ organisations }) => organisations.map(each => [keyOf(each), each.name] as const)),
-  )
   return new Map([
     ['title', find(textWithoutMarks(front.title))],
     ...front.authors.map(({ name }, i) => [`author${i + 1}`, find(name)] as const),
-    ...[...affiliations.values()].map((name, i) => [`affiliation${i}`, find(name)] as const),
+    ...[...numberAffiliations(front)].map(([id, { name }]) => [id, find(name)] as const),
   ])
-}
-
-/** Affiliations that are one in the TEI: those whose attributes in paperXML are the same. */
-function keyOf({ name, city, country }: Organisation): string {
-  return [name, city, country].map(text => toXmlText(text ?? '').trim()).join('|')
 }
 
 function lettersOf({ printedLines, lines }: FrontMatter): TitlePageLetters {

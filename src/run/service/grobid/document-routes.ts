@@ -5,12 +5,13 @@ import type { Engine } from '../engine.ts'
 import { closedSignal } from '../http/closed-signal.ts'
 import { receiveForm } from '../http/upload.ts'
 import type { Product } from '../worker/product-files.ts'
-import { parseParameters } from './parameters.ts'
+import { ANNOTATED_FLOATS, FLAGS, parseParameters } from './parameters.ts'
 import { chooseGrobidType, type GrobidType, sendText } from './answer-type.ts'
 
 /** A route that takes a document. */
 interface DocumentRoute {
   readonly path: string
+  readonly summary: string
   /** What is answered, by the type that the client accepts. */
   readonly products: Partial<Readonly<Record<GrobidType, Product>>>
   /** Last page that is read where the client does not say. */
@@ -21,18 +22,28 @@ interface DocumentRoute {
 const HEADER_PAGES = 2
 
 const ROUTES: readonly DocumentRoute[] = [
-  { path: 'processFulltextDocument', products: { 'application/xml': 'tei' } },
-  { path: 'processFulltextAssetDocument', products: { 'application/zip': 'assets' } },
+  { path: 'processFulltextDocument', summary: 'The document as TEI', products: { 'application/xml': 'tei' } },
+  {
+    path: 'processFulltextAssetDocument',
+    summary: 'The document as TEI, with its pictures, in an archive',
+    products: { 'application/zip': 'assets' },
+  },
   {
     path: 'processHeaderDocument',
+    summary: 'The header as TEI or BibTeX',
     products: { 'application/xml': 'header', 'application/x-bibtex': 'header-bibtex' },
     defaultEnd: HEADER_PAGES,
   },
   {
     path: 'processReferences',
+    summary: 'The references as TEI or BibTeX',
     products: { 'application/xml': 'references', 'application/x-bibtex': 'references-bibtex' },
   },
-  { path: 'referenceAnnotations', products: { 'application/json': 'annotations' } },
+  {
+    path: 'referenceAnnotations',
+    summary: 'The places of references, and of what points to them',
+    products: { 'application/json': 'annotations' },
+  },
 ]
 
 /** Adds the routes that take a document. */
@@ -41,8 +52,26 @@ export function addDocumentRoutes(app: FastifyInstance, engine: Engine): void {
     app.route({
       method: ['POST', 'PUT'],
       url: `/api/${route.path}`,
+      config: { takes: { 'multipart/form-data': toForm(route) }, gives: Object.keys(route.products) },
+      schema: { tags: ['documents'], summary: route.summary },
       handler: (request, reply) => answerDocument(route, engine, request, reply),
     })
+  }
+}
+
+/** The fields of its form, for the description of the routes. */
+function toForm({ products, defaultEnd }: DocumentRoute): object {
+  const flags = [...FLAGS, ...('application/json' in products ? [ANNOTATED_FLOATS] : [])]
+  return {
+    type: 'object',
+    required: ['input'],
+    properties: {
+      input: { type: 'string', format: 'binary' },
+      start: { type: 'integer', description: 'First page, from 1' },
+      end: { type: 'integer', description: `Last page; by default ${defaultEnd ?? 'the last one of the file'}` },
+      teiCoordinates: { type: 'array', items: { type: 'string' }, description: 'Elements that have @coords' },
+      ...Object.fromEntries(flags.map(name => [name, { type: 'string', enum: ['0', '1'] }])),
+    },
   }
 }
 

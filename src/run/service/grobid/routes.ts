@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Engine } from '../engine.ts'
+import { addOpenApi } from '../http/openapi.ts'
 import { ServiceError } from '../service-error.ts'
 import { addDocumentRoutes } from './document-routes.ts'
 import { addTextRoutes } from './text-routes.ts'
@@ -22,13 +23,8 @@ const NOT_DONE: Readonly<Record<string, string>> = {
 
 /** Adds the routes that clients of GROBID call. */
 export function addGrobidRoutes(app: FastifyInstance, engine: Engine): void {
-  const version = { version: readVersion(), revision: '' }
-  app.get('/api/isalive', (_request, reply) => reply.type('text/plain; charset=UTF-8').send('true'))
-  app.get('/api/version', () => version)
-  app.get('/api/health', (_request, reply) => {
-    const { isReady, ...state } = engine.readiness
-    return reply.code(isReady ? 200 : 503).send({ initialised: true, ...state })
-  })
+  addOpenApi(app, '/api')
+  addStateRoutes(app, engine)
   addDocumentRoutes(app, engine)
   addTextRoutes(app, engine)
   for (const [path, reason] of Object.entries(NOT_DONE)) {
@@ -40,4 +36,22 @@ export function addGrobidRoutes(app: FastifyInstance, engine: Engine): void {
       },
     })
   }
+}
+
+/** What says whether the service is there, and what it is. */
+function addStateRoutes(app: FastifyInstance, engine: Engine): void {
+  const version = { version: readVersion(), revision: '' }
+  const says = (summary: string) => ({ schema: { tags: ['state'], summary } })
+  app.get(
+    '/api/isalive',
+    { ...says('Whether the service is running'), config: { gives: ['text/plain'] } },
+    (_, reply) => reply.type('text/plain; charset=UTF-8').send('true'),
+  )
+  app.get('/api/version', says('Its version'), () => version)
+  app.get('/api/health', says('How busy it is'), (_request, reply) => {
+    const { isReady, ...state } = engine.readiness
+    return reply.code(isReady ? 200 : 503).send({ initialised: true, ...state })
+  })
+  // GROBID has a page with its name here.
+  if (engine.plan.hasPage) app.get('/api/grobid', (_request, reply) => reply.redirect('/'))
 }

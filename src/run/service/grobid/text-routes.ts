@@ -9,6 +9,7 @@ import { chooseGrobidType, sendText } from './answer-type.ts'
 /** A route that takes texts. */
 interface TextRoute {
   readonly path: string
+  readonly summary: string
   readonly field: string
   readonly xml: TextTask
   readonly bibtex?: TextTask
@@ -20,12 +21,34 @@ interface TextRoute {
 const BOTH = ['POST', 'PUT'] as const
 
 const ROUTES: readonly TextRoute[] = [
-  { path: 'processDate', type: 'text/plain', field: 'date', xml: 'date', method: BOTH },
-  { path: 'processHeaderNames', type: 'text/plain', field: 'names', xml: 'names', method: BOTH },
-  { path: 'processCitationNames', type: 'text/plain', field: 'names', xml: 'names', method: BOTH },
-  { path: 'processAffiliations', type: 'text/plain', field: 'affiliations', xml: 'affiliations', method: BOTH },
+  { path: 'processDate', summary: 'A date', type: 'text/plain', field: 'date', xml: 'date', method: BOTH },
+  {
+    path: 'processHeaderNames',
+    summary: 'Names of authors',
+    type: 'text/plain',
+    field: 'names',
+    xml: 'names',
+    method: BOTH,
+  },
+  {
+    path: 'processCitationNames',
+    summary: 'Names in a reference',
+    type: 'text/plain',
+    field: 'names',
+    xml: 'names',
+    method: BOTH,
+  },
+  {
+    path: 'processAffiliations',
+    summary: 'Affiliations, each on a line or after a semicolon',
+    type: 'text/plain',
+    field: 'affiliations',
+    xml: 'affiliations',
+    method: BOTH,
+  },
   {
     path: 'processCitation',
+    summary: 'One reference',
     type: 'application/xml',
     field: 'citations',
     xml: 'citation',
@@ -34,6 +57,7 @@ const ROUTES: readonly TextRoute[] = [
   },
   {
     path: 'processCitationList',
+    summary: 'A list of references',
     type: 'application/xml',
     field: 'citations',
     xml: 'citations',
@@ -48,9 +72,18 @@ export function addTextRoutes(app: FastifyInstance, engine: Engine): void {
     app.route({
       method: [...route.method],
       url: `/api/${route.path}`,
+      config: {
+        takes: { 'application/x-www-form-urlencoded': toForm(route.field) },
+        gives: [route.type, ...(route.bibtex === undefined ? [] : ['application/x-bibtex'])],
+      },
+      schema: { tags: ['texts'], summary: route.summary },
       handler: (request, reply) => answerText(route, engine, request, reply),
     })
   }
+}
+
+function toForm(field: string): object {
+  return { type: 'object', required: [field], properties: { [field]: { type: 'array', items: { type: 'string' } } } }
 }
 
 async function answerText(

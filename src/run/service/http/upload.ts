@@ -26,6 +26,9 @@ export interface UploadForm {
 /** Most fields of a form: many times what any client sends. */
 export const MOST_FIELDS = 60
 
+/** So much of the name of a field is told in an answer. */
+const LONGEST_NAME = 40
+
 /** Limits of a form with a file, besides that of the file. */
 const FORM_LIMITS = { files: 2, fields: MOST_FIELDS, fieldSize: 64 * 1024, parts: 70, headerPairs: 50 } as const
 
@@ -51,6 +54,9 @@ export async function receiveForm(
   }
   const fields = new Map<string, string[]>()
   let file: Upload | undefined
+  /** A field that is as long as only a document is. */
+  let elsewhere: string | undefined
+  // Some clients give every field the name of a file.
   const isPartAFile = (name: string | undefined) => name === field
   const limits = { ...FORM_LIMITS, fileSize: mostBytes }
   for await (const part of readParts(request, { limits, isPartAFile, fileHwm: HELD_BYTES })) {
@@ -58,12 +64,22 @@ export async function receiveForm(
       if (file !== undefined) throw new ServiceError('E_REQUEST_INVALID', `more than one file in the field ${field}`)
       file = await receiveFile(part, path, mostBytes)
     } else {
-      if (part.valueTruncated) throw new ServiceError('E_UPLOAD_TOO_LARGE', 'a field is longer than 64 KiB')
+      if (part.valueTruncated) elsewhere ??= part.fieldname
       fields.set(part.fieldname, [...(fields.get(part.fieldname) ?? []), String(part.value)])
     }
   }
-  if (file === undefined) throw new ServiceError('E_REQUEST_INVALID', `the form has no file in the field ${field}`)
+  if (file === undefined) throw new ServiceError('E_REQUEST_INVALID', noFile(field, elsewhere, fields))
+  if (elsewhere !== undefined) throw new ServiceError('E_UPLOAD_TOO_LARGE', 'a field is longer than 64 KiB')
   return { file, fields }
+}
+
+/** What to send, and what came in its place: each of the two interfaces has another name for the field of the document. */
+function noFile(field: string, elsewhere: string | undefined, fields: ReadonlyMap<string, unknown>): string {
+  const found = elsewhere ?? ['file', 'input'].find(name => name !== field && fields.has(name))
+  const message = `the form has no file in the field ${field}`
+  return found === undefined
+    ? message
+    : `${message}; the one in the field ${found.slice(0, LONGEST_NAME)} should be there`
 }
 
 /** The parts of a form; a form that ends in the middle is one that was cut off. */

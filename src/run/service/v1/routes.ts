@@ -8,7 +8,7 @@ import { addCorrectionRoutes } from './correction-routes.ts'
 import { addChangeRoutes, addDocumentRoutes, addOutputRoutes } from './document-routes.ts'
 import { DOCUMENT_TYPES } from './send-document.ts'
 import { addEventRoute } from './event-route.ts'
-import { addOpenApi } from './openapi.ts'
+import { addOpenApi } from '../http/openapi.ts'
 import { addInputRoute } from './input-route.ts'
 import { addListRoutes } from './list-routes.ts'
 import { addPageRoute } from './page-route.ts'
@@ -21,7 +21,7 @@ export function addNativeRoutes(app: FastifyInstance, engine: Engine): void {
   app.addHook('preValidation', async request => {
     if (request.routeOptions.url?.startsWith('/v1/') === true) refuseUnknownParameters(request)
   })
-  addOpenApi(app)
+  addOpenApi(app, '/v1')
   // A document as the body of a request is read by who takes it.
   app.addContentTypeParser([...DOCUMENT_TYPES], (_request, payload, done) => done(null, payload))
   addSessionRoutes(app)

@@ -1,4 +1,5 @@
 import { readAddress } from '../../../base/text/address/address.ts'
+import { readOrganisationParts } from '../../../base/text/address/organisation-parts.ts'
 import { readGazetteer } from '../../../base/text/gazetteer/gazetteer.ts'
 import { splitNames } from '../../../base/text/names/name-list.ts'
 import { findDate } from '../../../base/text/publication/find-date.ts'
@@ -46,9 +47,15 @@ function writeDate(text: string): string {
   return date === undefined ? '' : `<date when="${date}" />\n`
 }
 
+/** What tells a person from a parent of the same name, after the surname. */
+const GENERATION = /(?:,\s*|(?<!\s)\s+)(?:[JS]r\.?|I{2,3}|IV)$/u
+
 function writeName({ surname, given, middle }: ReturnType<typeof splitNames>[number]): string {
   const forenames = [...toForenames('first', given), ...toForenames('middle', middle)]
-  return `<persName>${forenames.join('')}${element('surname', surname)}</persName>\n`
+  const [generation = ''] = GENERATION.exec(surname) ?? []
+  const name = surname.slice(0, surname.length - generation.length)
+  const suffix = generation === '' ? [] : [element('genName', generation.replace(/^[,\s]+/u, ''))]
+  return `<persName>${[...forenames, element('surname', name), ...suffix].join('')}</persName>\n`
 }
 
 function toForenames(type: 'first' | 'middle', text: string | undefined): readonly string[] {
@@ -57,15 +64,24 @@ function toForenames(type: 'first' | 'middle', text: string | undefined): readon
 
 function writeAffiliation(text: string): string {
   if (text.trim() === '') return ''
-  const { name, city, country } = readAddress(text)
+  const { name, city, region, postcode, country } = readAddress(text)
   const code = country === undefined ? undefined : readGazetteer().countryOf(country)
-  const key = code === undefined ? '' : ` key="${code}"`
+  const parts = readOrganisationParts(name)
+  const organisations = parts.filter(part => part.type !== 'street')
   const places = [
-    ...(city === undefined ? [] : [element('settlement', city)]),
-    ...(country === undefined ? [] : [element('country', country, key)]),
+    ...parts.filter(part => part.type === 'street').map(part => element('addrLine', part.text)),
+    ...maybeElement('postCode', postcode),
+    ...maybeElement('settlement', city),
+    ...maybeElement('region', region),
+    ...maybeElement('country', country, code === undefined ? '' : ` key="${code}"`),
   ]
+  const names = organisations.map(part => element('orgName', part.text, ` type="${part.type}"`))
   const address = places.length === 0 ? '' : `<address>${places.join('')}</address>`
-  return `<affiliation>${element('orgName', name, ' type="institution"')}${address}</affiliation>\n`
+  return `<affiliation>${names.join('')}${address}</affiliation>\n`
+}
+
+function maybeElement(name: string, text: string | undefined, attributes = ''): readonly string[] {
+  return text === undefined ? [] : [element(name, text, attributes)]
 }
 
 function element(name: string, text: string, attributes = ''): string {

@@ -263,12 +263,15 @@ export function toOrganisation(
   { text, lines }: Pick<PrintedAffiliation, 'text' | 'lines'>,
   tie: AffiliationTie,
 ): Organisation {
-  const { name, city, cityRule, country, countryRule } = readAddress(text, lines)
+  const { name, city, cityRule, country, countryRule, region, postcode } = readAddress(text, lines)
   const evidence = { tie, ...(cityRule && { city: cityRule }), ...(countryRule && { country: countryRule }) }
   return {
     name,
     ...(city === undefined ? {} : { city }),
     ...(country === undefined ? {} : { country }),
+    ...(region === undefined ? {} : { region }),
+    ...(postcode === undefined ? {} : { postcode }),
+    printed: text,
     evidence: { ...evidence, confidence: confidenceOfOrganisation(evidence) },
   }
 }

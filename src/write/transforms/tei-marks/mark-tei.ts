@@ -98,7 +98,8 @@ class TeiMarker {
   #instruct({ name, value, raw }: XmlPiece & { readonly type: 'instruction' }, index: number): void {
     if (name === 'graphic') this.#out.push(this.#graphic(value))
     else if (name === 'unit') this.#startUnit(this.#units.byInstruction.get(index))
-    else if (name !== 'place') this.#out.push(raw)
+    else if (name === 'place') this.#out.push(this.#marks.elements?.get(value) ?? '')
+    else this.#out.push(raw)
   }
 
   /** The drawing of a figure: its picture, or where it is on its page. */

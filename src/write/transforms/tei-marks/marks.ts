@@ -35,6 +35,8 @@ export interface TextToken {
 export interface MarkedPlaces {
   /** `facs`: zones of a facsimile, as TEI has it; `coords`: boxes in an attribute, as GROBID has it. */
   readonly form: 'facs' | 'coords'
+  /** The elements that have places; default: all that can. */
+  readonly elements?: readonly string[] | undefined
   readonly pages: readonly { readonly number: number; readonly width: number; readonly height: number }[]
   /** Boxes of a part of a block's text, one a printed line. */
   readonly boxesOfRange: (block: string, range: InkRange) => readonly MarkedBox[]
@@ -60,4 +62,8 @@ export interface TeiMarks {
   readonly tokenize?: (text: string, whole?: readonly TextStretch[]) => readonly TextToken[]
   readonly places?: MarkedPlaces
   readonly pictures?: MarkedPictures
+  /** Elements that are written at places which the stylesheet names. */
+  readonly elements?: ReadonlyMap<string, string>
+  /** Whether titles, headings, paragraphs and notes have an `xml:id`, too; only in the flavour `grobid`. */
+  readonly ids?: boolean
 }

@@ -38,7 +38,8 @@ export class PlaceAttributes {
     if (first === undefined) return ''
     const isCoords = this.#places.form === 'coords'
     const url = picture ?? (isCoords ? `#page=${first.page}` : `#page${first.page}`)
-    return `<graphic url="${url}"${isCoords ? ' type="bitmap"' : ''}${this.#attribute(boxes)}/>`
+    const attribute = this.#isPlaced('figure') ? this.#attribute(boxes) : ''
+    return `<graphic url="${url}"${isCoords ? ' type="bitmap"' : ''}${attribute}/>`
   }
 
   /** The pages, with the zones that were named. */
@@ -59,7 +60,8 @@ export class PlaceAttributes {
   }
 
   #isPlaced(name: string): boolean {
-    return (this.#places.form === 'facs' ? WITH_ZONES : WITH_COORDS).has(name)
+    const { form, elements } = this.#places
+    return (form === 'facs' ? WITH_ZONES : WITH_COORDS).has(name) && (elements?.includes(name) ?? true)
   }
 
   #boxesOf(name: string, index: number, next: XmlPiece | undefined): readonly MarkedBox[] {

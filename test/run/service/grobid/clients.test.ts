@@ -47,7 +47,9 @@ describe('requests of programs, to the byte', { timeout: 120_000 }, () => {
   test('of the Go client have it with sentences and places', async () => {
     const { head, body } = await ask('go')
     expect(head).toMatch(/^HTTP\/1\.1 200 OK\r\n/)
-    expect(body).toBe(await convert('a.pdf', { sentences: true, coordinates: true }))
+    const placed = ['ref', 'figure', 'persName', 'formula', 'biblStruct']
+    const marks = { sentences: true, coordinates: true, placed, extras: ['raw-affiliations', 'ids'] } as const
+    expect(body).toBe(await convert('a.pdf', marks))
   })
 
   test('of OJS have the header, in which the plug-in finds what it looks for', async () => {

@@ -5,6 +5,7 @@ import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { textOfOutput } from '../../../../src/products/recipes/files/write-outputs.ts'
 import { makeOutputs } from '../../../../src/products/recipes/outputs.ts'
+import { validateTei } from '../../../../src/write/transforms/validate.ts'
 import { outputSettings } from '../../../support/output-settings.ts'
 import { exchange, formOf, openService, type TestService } from '../../../support/service.ts'
 
@@ -131,6 +132,39 @@ describe('routes of documents', { timeout: 120_000 }, () => {
     expect(await answer.text()).toMatch(/<s [^>]*coords="1,/)
   })
 
+  test('have places at the elements that are named, and no others', async () => {
+    const form = formOf(PAPER, 'a.pdf', { segmentSentences: '1', teiCoordinates: 'figure,head' })
+    const tei = await (await post('processFulltextDocument', form)).text()
+    const placed = new Set([...tei.matchAll(/<(\w+) [^>]*coords=/g)].map(([, name]) => name))
+    expect([...placed].sort()).toEqual(['figure', 'graphic', 'head'])
+  })
+
+  test('have what is asked for in addition, and are valid', async () => {
+    const asked = {
+      includeRawAffiliations: '1',
+      includeRawCopyrights: 'true',
+      includeDiscardedText: '1',
+      generateIDs: '1',
+    }
+    const form = formOf(PAPER, 'a.pdf', { ...asked, includeRawCitations: '1' })
+    const answer = await post('processFulltextDocument', form)
+    expect(answer.headers.get('x-paperxml-ignored')).toBe(null)
+    const tei = await answer.text()
+    expect(tei).toContain(
+      '<note type="raw_affiliation">Department of Linguistics University of Northwick, England</note>',
+    )
+    expect(tei).toMatch(/<p type="raw">[^<]*© 2021 The Workshop<\/p>/)
+    expect(tei).toMatch(/<note type="other" xml:id="_\d+" place="header">/)
+    expect(tei).toMatch(
+      /<titleStmt><title xml:id="_1" [^]*<head xml:id="_\d+" n="1"[^>]*>Introduction<\/head><p xml:id="_\d+"/,
+    )
+    const plain = await convert(PAPER, 'a')
+    expect(await validateTei(tei)).toEqual([])
+    expect(tei.replace(/<notesStmt>.*?<\/notesStmt>|<(note|p) type="raw.*?<\/\1>| xml:id="_\d+"/g, '')).toBe(
+      plain.replace(/<note type="raw_reference".*?<\/note>/g, ''),
+    )
+  })
+
   test('give the places of references, citations and floats', async () => {
     const form = formOf(PAPER, 'a.pdf', { includeFiguresTables: '1' })
     const answer = await post('referenceAnnotations', form, { accept: 'application/json' })
@@ -145,6 +179,34 @@ describe('routes of documents', { timeout: 120_000 }, () => {
     expect(refMarkers.length).toBeGreaterThan(0)
     expect(refMarkers.every(({ id }) => refBibs.some(entry => entry.id === id))).toBe(true)
     expect(tableMarkers.map(({ id }) => id)).toContain(tables[0]?.id)
+  })
+
+  test('say which field the document was sent in, where it is the wrong one', async () => {
+    for (const bytes of [PAPER, Buffer.alloc(200_000, '%PDF-1.4 ')]) {
+      const form = new FormData()
+      form.append('file', new Blob([bytes as Uint8Array<ArrayBuffer>]), 'a.pdf')
+      const answer = await post('processFulltextDocument', form)
+      expect([answer.status, await answer.text()]).toEqual([
+        400,
+        'E_REQUEST_INVALID: the form has no file in the field input; the one in the field file should be there\n',
+      ])
+    }
+  })
+
+  test('are described by OpenAPI, and the page is where GROBID has one', async () => {
+    const { paths } = (await (await fetch(`${service.url}/api/openapi.json`)).json()) as {
+      paths: Record<
+        string,
+        Record<string, { requestBody?: { content: Record<string, { schema: { properties: object } }> } }>
+      >
+    }
+    expect(Object.keys(paths)).toContain('/api/processCitationList')
+    const form = paths['/api/referenceAnnotations']?.['post']?.requestBody?.content['multipart/form-data']
+    expect(Object.keys(form?.schema.properties ?? {})).toEqual(
+      expect.arrayContaining(['input', 'start', 'end', 'teiCoordinates', 'generateIDs', 'includeFiguresTables']),
+    )
+    const page = await fetch(`${service.url}/api/grobid`, { redirect: 'manual' })
+    expect([page.status, page.headers.get('location')]).toEqual([302, '/'])
   })
 
   test('name the fields that change nothing', async () => {

@@ -43,6 +43,19 @@ describe('routes of texts', { timeout: 60_000 }, () => {
     )
   })
 
+  test('give each part of an affiliation, and what follows a surname', async () => {
+    const printed = 'Gull Laboratory, Department of Birds, Stanford University, 12 Harbour Way, Stanford, CA 94305, USA'
+    expect((await post('processAffiliations', [['affiliations', printed]])).text).toBe(
+      '<affiliation><orgName type="laboratory">Gull Laboratory</orgName><orgName type="department">Department of Birds</orgName>' +
+        '<orgName type="institution">Stanford University</orgName><address><addrLine>12 Harbour Way</addrLine>' +
+        '<postCode>94305</postCode><settlement>Stanford</settlement><region>CA</region><country key="US">USA</country>' +
+        '</address></affiliation>\n',
+    )
+    expect((await post('processHeaderNames', [['names', 'Harold Quince Jr.']])).text).toBe(
+      '<persName><forename type="first">Harold</forename><surname>Quince</surname><genName>Jr.</genName></persName>\n',
+    )
+  })
+
   const SMITH = 'Smith, J. (2003). A study of things. Journal of Things, 12(3), 45-67.'
   const LEE = 'Lee, K. (2004). Another study. Journal of Cats, 2(3), 5-7.'
 

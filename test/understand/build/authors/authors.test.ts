@@ -565,6 +565,7 @@ test('what cannot be told is left out and reported', () => {
       name: 'Institute for Water',
       city: 'Oslo',
       country: 'Norway',
+      printed: 'Institute for Water, Oslo, Norway',
       evidence: { tie: 'mark', city: 'listed', country: 'listed', confidence: 'high' },
     },
   ])

@@ -5,6 +5,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The schema of each type of body that a route takes. */
     readonly takes?: Readonly<Record<string, object>>
+    /** The types of what it answers, where that is no JSON. */
+    readonly gives?: readonly string[]
     /** Whether it may come without one. */
     readonly takesNothing?: boolean
   }
@@ -27,7 +29,13 @@ interface Properties {
   readonly properties: Readonly<Record<string, object>>
 }
 
-/** The failures of every route. */
+/** The failures of the routes of `/api`. */
+const LINE = {
+  description: 'A failure: one line, `E_CODE: sentence`',
+  content: { 'text/plain': { schema: { type: 'string' } } },
+} as const
+
+/** The failures of the routes of `/v1`. */
 const PROBLEM = {
   description: 'A failure',
   content: {
@@ -48,17 +56,21 @@ const PROBLEM = {
   },
 } as const
 
-/** Describes the routes of `/v1` that are added from now on, in OpenAPI 3.1 at `/v1/openapi.json`. */
-export function addOpenApi(app: FastifyInstance): void {
+/** Describes the routes below `prefix`, `/v1` or `/api`, that are added from now on, in OpenAPI 3.1 at `openapi.json` below it. */
+export function addOpenApi(app: FastifyInstance, prefix: string): void {
   const paths: Record<string, Record<string, object>> = {}
+  const failure = prefix === '/api' ? LINE : PROBLEM
   app.addHook('onRoute', route => {
-    if (route.schema === undefined || !route.url.startsWith('/v1/')) return
+    if (route.schema === undefined || !route.url.startsWith(`${prefix}/`)) return
     const path = route.url.replace(/:(\w+)/gu, '{$1}')
     for (const method of [route.method].flat().filter(each => each !== 'HEAD')) {
-      paths[path] = { ...paths[path], [method.toLowerCase()]: describe(route) }
+      paths[path] = {
+        ...paths[path],
+        [method.toLowerCase()]: { ...describe(route), responses: responsesOf(route, failure) },
+      }
     }
   })
-  app.get('/v1/openapi.json', () => ({
+  app.get(`${prefix}/openapi.json`, () => ({
     openapi: '3.1.0',
     info: { title: 'paperxml', version: readVersion() },
     components: {
@@ -74,14 +86,20 @@ export function addOpenApi(app: FastifyInstance): void {
 }
 
 function describe({ schema, config }: RouteOptions): object {
-  const { summary, tags, params, querystring, response = {} } = (schema ?? {}) as Described
+  const { summary, tags, params, querystring } = (schema ?? {}) as Described
   return {
     summary,
     tags,
     ...(config?.takes && { requestBody: { required: config.takesNothing !== true, content: toContent(config.takes) } }),
     parameters: [...parametersOf('path', params), ...parametersOf('query', querystring)],
-    responses: { ...toResponses(response), default: PROBLEM },
   }
+}
+
+function responsesOf({ schema, config }: RouteOptions, failure: object): object {
+  const { response = {} } = (schema ?? {}) as Described
+  const given = config?.gives?.map(type => [type, { schema: { type: 'string' } }] as const)
+  const done = given && { '200': { description: 'Done', content: Object.fromEntries(given) } }
+  return { ...(done ?? toResponses(response)), default: failure }
 }
 
 function toContent(types: Readonly<Record<string, object>>): Readonly<Record<string, object>> {

@@ -47,6 +47,19 @@ describe('requests that would keep others waiting', () => {
     })
   })
 
+  test('are no forms that are sent in another way than percent-encoded', async () => {
+    for (const body of [
+      'date=16 September 2001',
+      'date=100%&date=16.9.2001',
+      'a=Ж&date=16.9.2001',
+      'date=16.9.2001&',
+    ]) {
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+      const text = '<date when="2001-09-16" />\n'
+      expect(await post('/api/processDate', { headers, body })).toEqual({ status: 200, text })
+    }
+  })
+
   test('are forms with a file and very many parts', async () => {
     const body = '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'.repeat(100_000)
     const headers = { 'content-type': 'multipart/form-data; boundary=b' }
@@ -74,6 +87,13 @@ describe('requests that would keep others waiting', () => {
     expect(await post('/v1/references', { headers: json, body: '"\\'.repeat(1_000_000) })).toMatchObject({
       status: 400,
     })
+    const latin = new Uint8Array([...Buffer.from('{"references":["Caf'), 0xe9, ...Buffer.from('"]}')])
+    expect((await post('/v1/references', { headers: json, body: latin })).text).toContain('not in UTF-8')
+    const cyrillic = await post('/v1/references', {
+      headers: json,
+      body: '{"references":["Иванов, Ж. (2004). Реки."]}',
+    })
+    expect(cyrillic.text).toContain('Иванов')
     const shallow = JSON.stringify({ references: [`Lee, K. (2004). ${'{["\\'.repeat(100)} Cats.`] })
     expect(await post('/v1/references', { headers: json, body: shallow })).toMatchObject({ status: 200 })
   })

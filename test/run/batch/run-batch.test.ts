@@ -48,6 +48,7 @@ async function planOf(out: string, some: Partial<BatchPlan> = {}): Promise<Batch
       listed: [],
       include: ['*.pdf'],
       outputFolder: output,
+      filesOf: stem => [`${stem}.paper.xml`],
     }),
     output: {
       ...outputSettings({}),

@@ -39,19 +39,44 @@ export function stemOfPath(path: string): string {
   return path.replace(/(?<=[^/])(\.paper)?\.[^./]*?(\.gz)?$/i, '')
 }
 
-/** Documents that would be written over each other: the first of a stem is kept, one found twice is one. */
-export function separateDocuments(found: readonly BatchDocument[]): FoundDocuments {
+/** How the outputs of documents are called. */
+export interface OutputNames {
+  /** The files that may be written for a document, by its stem. */
+  readonly filesOf: (stem: string) => readonly string[]
+  /** Whether the disk takes `a.html` and `A.html` for one file. */
+  readonly foldsCase: boolean
+}
+
+/** What a batch writes besides the outputs: its list and its journals. */
+const FILES_OF_BATCH = /^batch(?:\.html|(?:-\d+-of-\d+)?\.jsonl)$/iu
+
+/**
+ * Documents that would be written over each other, or over the files of the batch: the first one keeps its names, one found twice
+ * is one. `paper.report.pdf` as JSON has the name of the report of `paper.pdf`.
+ */
+export function separateDocuments(
+  found: readonly BatchDocument[],
+  { filesOf, foldsCase }: OutputNames,
+): FoundDocuments {
   const owners = new Map<string, BatchDocument>()
+  const documents: BatchDocument[] = []
   const refused: RefusedDocument[] = []
+  const keyOf = (file: string) => (foldsCase ? file.normalize().toLowerCase() : file)
   for (const document of found) {
-    const owner = owners.get(document.stem)
-    if (owner === undefined) owners.set(document.stem, document)
-    else if (placeOf(owner) !== placeOf(document)) {
-      const message = `would be written as ${document.stem}, as ${placeOf(owner)} is; convert it into another folder`
-      refused.push({ name: placeOf(document), code: 'E_OPTION_CONFLICT', message })
+    const files = filesOf(document.stem)
+    const taken = files.find(file => owners.has(keyOf(file)) || FILES_OF_BATCH.test(file))
+    if (taken === undefined) {
+      for (const file of files) owners.set(keyOf(file), document)
+      documents.push(document)
+      continue
     }
+    const owner = owners.get(keyOf(taken))
+    if (owner !== undefined && placeOf(owner) === placeOf(document)) continue
+    const other = owner === undefined ? 'which the batch writes itself' : `as ${placeOf(owner)} is`
+    const message = `would be written as ${taken}, ${other}; convert it into another folder`
+    refused.push({ name: placeOf(document), code: 'E_OPTION_CONFLICT', message })
   }
-  return { documents: [...owners.values()], refused }
+  return { documents, refused }
 }
 
 /** The place of a document as a person finds it. */

@@ -1,5 +1,5 @@
 import { readdir, stat } from 'node:fs/promises'
-import { basename, isAbsolute, join, relative, resolve, sep } from 'node:path'
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { OptionError, PaperError } from '../../../base/errors.ts'
 import { findOddName } from '../../../read/sources/files/find-odd-name.ts'
 import { ARCHIVE_PATTERN, isArchive, readArchive, stemOfArchive } from './archive/read-archive.ts'
@@ -23,6 +23,8 @@ export interface BatchInputs {
   readonly include: readonly string[]
   /** The folder of the outputs: what lies in it is no input. */
   readonly outputFolder: string
+  /** The files that may be written for a document, by its stem. */
+  readonly filesOf: (stem: string) => readonly string[]
 }
 
 interface FoundFile {
@@ -50,7 +52,8 @@ export async function findDocuments(inputs: BatchInputs): Promise<FoundDocuments
     documents.push(...found.documents)
     refused.push(...found.refused)
   }
-  const separate = separateDocuments(documents)
+  const names = { filesOf: inputs.filesOf, foldsCase: await foldsCase(inputs.outputFolder) }
+  const separate = separateDocuments(documents, names)
   return { documents: separate.documents, refused: [...refused, ...separate.refused] }
 }
 
@@ -78,6 +81,17 @@ async function kindOf(path: string): Promise<'file' | 'folder' | undefined> {
   } catch {
     return undefined
   }
+}
+
+/** Whether a folder, or the nearest above it that exists, is on a disk that does not tell capitals apart. */
+async function foldsCase(folder: string): Promise<boolean> {
+  const name = basename(resolve(folder))
+  const other = join(dirname(resolve(folder)), name === name.toUpperCase() ? name.toLowerCase() : name.toUpperCase())
+  const found = await stat(folder).catch(() => undefined)
+  if (name === '') return false
+  if (found === undefined || basename(other) === name) return foldsCase(dirname(resolve(folder)))
+  const same = await stat(other).catch(() => undefined)
+  return same !== undefined && same.ino === found.ino && same.dev === found.dev
 }
 
 /** Files below `folder` whose path from there fits. Linked files are followed; linked folders may run in circles. */

@@ -6,7 +6,7 @@ import { splitPatterns } from '../../batch/documents/glob.ts'
 import { fingerprintOf } from '../../batch/workers/settings.ts'
 import type { TaskOptions } from '../../batch/tasks/select-tasks.ts'
 import { OptionError } from '../../../base/errors.ts'
-import type { OutputSettings } from '../../../products/recipes/outputs.ts'
+import { type OutputSettings, outputNamesOf } from '../../../products/recipes/outputs.ts'
 import type { CollectionFlags } from './batch-flags.ts'
 import { readInputOf } from '../shared/input.ts'
 import type { Terminal } from '../shared/terminal.ts'
@@ -36,6 +36,7 @@ export async function collect(
     listed,
     include: splitPatterns(flags.include),
     outputFolder: flags.output,
+    filesOf: stem => outputNamesOf(stem, output),
   })
   if (found.documents.length + found.refused.length === 0) {
     const message = `there is no document to convert; name files, folders or --list (of folders and archives the names that match --include ${flags.include} are taken)`

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { separateDocuments } from '../../../../src/run/batch/documents/documents.ts'
 import { findDocuments } from '../../../../src/run/batch/documents/find-documents.ts'
 
 let folder: string
@@ -20,7 +21,13 @@ function lay(...names: readonly string[]): void {
 async function find(paths: readonly string[], listed: readonly string[] = []) {
   const include = ['*.pdf', '*.pdf.gz']
   const places = paths.map(path => join(folder, path))
-  return findDocuments({ paths: places, listed, include, outputFolder: join(folder, 'in/out') })
+  return findDocuments({
+    paths: places,
+    listed,
+    include,
+    outputFolder: join(folder, 'in/out'),
+    filesOf: stem => [`${stem}.json`, `${stem}.report.json`, `${stem}.html`],
+  })
 }
 
 test('mirrors the tree of a folder, without hidden files and without its own outputs', async () => {
@@ -60,6 +67,27 @@ test('takes one file once, and refuses another that would be written over it', a
     [join(folder, 'x/a.pdf.gz'), 'E_OPTION_CONFLICT'],
     [join(folder, 'y/a.pdf'), 'E_OPTION_CONFLICT'],
   ])
+})
+
+test('keeps what would have the name of a report of another one, or of a file of the batch, from being written', async () => {
+  lay('in/batch.pdf', 'in/paper.pdf', 'in/paper.report.pdf', 'in/1998/batch.pdf', 'in/A.pdf', 'in/a.pdf')
+  const { documents, refused } = await find(['in'])
+  expect(documents.map(({ name }) => name)).toEqual(['1998/batch.pdf', 'A.pdf', 'a.pdf', 'paper.pdf'])
+  expect(refused).toMatchObject([
+    { code: 'E_OPTION_CONFLICT', message: expect.stringMatching(/as batch\.html, which the batch writes itself;/) },
+    { code: 'E_OPTION_CONFLICT', message: expect.stringMatching(/as paper\.report\.json, as .*in.paper\.pdf is;/) },
+  ])
+})
+
+test('tells names apart by capitals only where the disk does', () => {
+  const documents = ['A', 'a'].map(stem => ({
+    name: `${stem}.pdf`,
+    stem,
+    source: { type: 'file', path: stem } as const,
+  }))
+  const countOf = (foldsCase: boolean) =>
+    separateDocuments(documents, { filesOf: stem => [`${stem}.json`], foldsCase }).documents.length
+  expect([countOf(false), countOf(true)]).toEqual([2, 1])
 })
 
 test('refuses inputs that are not there', async () => {

@@ -15,7 +15,13 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 const find = (path: string) =>
-  findDocuments({ paths: [join(folder, path)], listed: [], include: ['*.pdf'], outputFolder: join(folder, 'out') })
+  findDocuments({
+    paths: [join(folder, path)],
+    listed: [],
+    include: ['*.pdf'],
+    outputFolder: join(folder, 'out'),
+    filesOf: stem => [`${stem}.json`, `${stem}.report.json`, `${stem}.html`],
+  })
 
 const HOSTILE = [
   { name: '1998/a.pdf', content: 'a' },

@@ -46,8 +46,17 @@ export interface GlyphCounts {
   readonly doubt: number
 }
 
+/** The parts of the work on a document whose time a service counts. */
+export const STAGES = ['reading', 'understanding', 'writing'] as const
+
+/** One of {@link STAGES}. */
+export type Stage = (typeof STAGES)[number]
+
 /** What a worker knows of a document; the parent adds the rest. */
-export type WorkerEntry = Omit<JournalEntry, 'document' | 'memory' | 'program' | 'settings' | 'ended'>
+export type WorkerEntry = Omit<JournalEntry, 'document' | 'memory' | 'program' | 'settings' | 'ended'> & {
+  /** Seconds of each stage; only of a service, whose journal is its metrics. */
+  readonly stages?: Readonly<Record<Stage, number>>
+}
 
 /** What the journal says about an input. */
 export interface KnownInput {

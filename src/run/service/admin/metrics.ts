@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { WorkerEntry } from '../../batch/journal/entry.ts'
+import { STAGES, type WorkerEntry } from '../../batch/journal/entry.ts'
 import type { RequestLine } from '../http/request-line.ts'
 import type { PoolCounts, PoolObserver } from '../pool/pool.ts'
 
@@ -9,6 +9,9 @@ const REQUEST_BUCKETS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120]
 const DOCUMENT_BUCKETS = [0.5, 1, 2, 5, 10, 30, 60, 120, 300, 600]
 /** Bytes of an upload: papers have 100 kB to some MB. */
 const UPLOAD_BUCKETS = [1e5, 5e5, 1e6, 5e6, 1e7, 5e7, 2e8]
+
+/** Figures of trust: 0.75 is where a paper is called doubtful. */
+const TRUST_BUCKETS = [0.25, 0.5, 0.75, 0.9, 1]
 
 /** How busy the service is when it is asked. */
 export interface Load {
@@ -33,6 +36,8 @@ export class Metrics implements PoolObserver {
   readonly #unaccounted = this.#counter('unaccounted_glyphs_total', 'Glyphs that were lost: a fault of the program')
   readonly #requestSeconds = this.#histogram('http_request_seconds', 'Time of a request', REQUEST_BUCKETS, ['route'])
   readonly #documentSeconds = this.#histogram('document_seconds', 'Time of a document', DOCUMENT_BUCKETS, ['kind'])
+  readonly #stageSeconds = this.#counter('stage_seconds_total', 'Time of the stages of documents', ['stage'])
+  readonly #trust = this.#histogram('trust', 'How far the structure of a document may be trusted', TRUST_BUCKETS)
   readonly #uploadBytes = this.#histogram('upload_bytes', 'Size of a document that was sent', UPLOAD_BUCKETS)
   readonly #lanes = this.#gauge('lanes', 'Places for a document, by what they do', ['state'])
   readonly #waiting = this.#gauge('waiting', 'Requests that wait for a worker')
@@ -53,12 +58,15 @@ export class Metrics implements PoolObserver {
     if (code !== undefined) this.#rejected.inc({ reason: code })
   }
 
-  onDocument({ status, code, pages, recognised = 0, seconds, account }: Omit<WorkerEntry, 'outputs'>): void {
+  onDocument(entry: Omit<WorkerEntry, 'outputs'>): void {
+    const { status, code, pages, recognised = 0, seconds, account, trust, stages } = entry
     this.#documents.inc({ outcome: status, code: code ?? '' })
     this.#documentSeconds.observe({ kind: recognised > 0 ? 'scan' : 'typeset' }, seconds)
     this.#pages.inc({ kind: 'scan' }, recognised)
     this.#pages.inc({ kind: 'typeset' }, Math.max(0, pages - recognised))
     this.#unaccounted.inc(account?.unaccounted ?? 0)
+    if (trust !== undefined) this.#trust.observe(trust)
+    for (const stage of STAGES) if (stages !== undefined) this.#stageSeconds.inc({ stage }, stages[stage])
   }
 
   onWorkerEnded(reason: string): void {

@@ -1,5 +1,6 @@
 import { describeConversion } from '../../batch/workers/convert-document.ts'
 import { type OpenEntry, recordWork } from '../../batch/workers/record-work.ts'
+import type { Stage } from '../../batch/journal/entry.ts'
 import { stageOutputs } from '../../batch/outputs/stage-outputs.ts'
 import type { OnProgress } from '../../batch/workers/worker-process.ts'
 import type { Bibliography } from '../../../model/bibliography/entry.ts'
@@ -40,15 +41,26 @@ const STEPS_OF_STRUCTURE = 2
 /** Steps of each format: it is made, and checked. */
 const STEPS_OF_FORMAT = 2
 
-/** Tells how far a document is after its pages were read: a step for each stage that begins. */
-function stepTeller(formats: number, onProgress: OnProgress): (stage: string) => void {
+/** Follows a document: tells a step for each stage that begins after its pages were read, and measures all. */
+function followStages(formats: number, onProgress: OnProgress) {
   const begun = { understanding: 0, writing: 0 }
   const steps = { understanding: STEPS_OF_STRUCTURE, writing: STEPS_OF_FORMAT * formats + 1 }
-  return name => {
-    if (name === 'source') return
-    const stage = name === 'structure' ? 'understanding' : 'writing'
+  const seconds = { reading: 0, understanding: 0, writing: 0 }
+  let current: Stage = 'reading'
+  let since = performance.now()
+  const end = () => {
+    seconds[current] += (performance.now() - since) / 1000
+    since = performance.now()
+    return seconds
+  }
+  const onStage = (name: string): void => {
+    end()
+    current = name === 'source' ? 'reading' : name === 'structure' ? 'understanding' : 'writing'
+    if (current === 'reading') return
+    const stage = current
     onProgress({ stage, done: Math.min(begun[stage]++, steps[stage]), pages: steps[stage] })
   }
+  return { onStage, end }
 }
 
 async function convert(
@@ -71,6 +83,7 @@ async function convert(
   const prepare: typeof preparePaper = (bytes, options) => kept.get(key, () => preparePaper(bytes, options), isKept)
   const complete: typeof completePaper = (paper, options) =>
     kept.complete(paper, corrections ?? '', () => completePaper(paper, options))
+  const stages = followStages(settings.formats.length, onProgress)
   const made = await makeOutputs(await readBytes(path), settings, {
     prepare,
     complete,
@@ -80,9 +93,10 @@ async function convert(
     corrections: corrected,
     onPage: (done, pages) => onProgress({ stage: 'reading', done, pages }),
     onProgress: (done, pages) => onProgress({ stage: 'recognising', done, pages }),
-    onStage: stepTeller(settings.formats.length, onProgress),
+    onStage: stages.onStage,
   })
   Object.assign(entry, describeConversion(made.conversion))
   refuseFaults(made.conversion.diagnostics)
   entry.outputs = await stageOutputs(toProducts(products, id, made), folder, staging)
+  entry.stages = stages.end()
 }

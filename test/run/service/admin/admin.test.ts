@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { expect, test } from 'vitest'
 import { Metrics } from '../../../../src/run/service/admin/metrics.ts'
@@ -10,7 +11,8 @@ test('counts requests, documents, pages and workers', async () => {
   const line = { time: '', reqId: '1', method: 'POST', route: '/v1/convert', ms: 300 }
   metrics.onRequest({ ...line, status: 200, bytes: 2e5 })
   metrics.onRequest({ ...line, status: 503, code: 'E_BUSY' })
-  metrics.onDocument({ status: 'done', pages: 9, recognised: 2, seconds: 3, warnings: {} })
+  const stages = { reading: 1, understanding: 1.5, writing: 0.5 }
+  metrics.onDocument({ status: 'done', pages: 9, recognised: 2, seconds: 3, warnings: {}, trust: 0.8, stages })
   metrics.onDocument({ status: 'failed', code: 'E_TIMEOUT', pages: 0, seconds: 120, warnings: {} })
   metrics.onWorkerEnded('E_TIMEOUT')
   metrics.onMemory(0, 3e8)
@@ -28,6 +30,9 @@ test('counts requests, documents, pages and workers', async () => {
       'paperxml_pages_total{kind="scan"} 2',
       'paperxml_pages_total{kind="typeset"} 7',
       'paperxml_unaccounted_glyphs_total 0',
+      'paperxml_stage_seconds_total{stage="understanding"} 1.5',
+      'paperxml_trust_bucket{le="0.75"} 0',
+      'paperxml_trust_bucket{le="0.9"} 1',
       'paperxml_lanes{state="idle"} 1',
       'paperxml_waiting 3',
       'paperxml_documents_waiting 4',
@@ -35,6 +40,19 @@ test('counts requests, documents, pages and workers', async () => {
       'paperxml_worker_memory_bytes{lane="0"} 300000000',
     ]),
   )
+})
+
+test('are drawn by the dashboard, which asks for no count that is not there', async () => {
+  const { text } = await new Metrics().render(LOAD)
+  const file = new URL('../../../../docs/deploy/grafana-dashboard.json', import.meta.url)
+  const { panels } = JSON.parse(readFileSync(file, 'utf8')) as {
+    panels: readonly { readonly title: string; readonly targets: readonly { readonly expr: string }[] }[]
+  }
+  const asked = panels.flatMap(({ targets }) =>
+    targets.flatMap(({ expr }) => expr.match(/(?:paperxml|process)_\w+/g) ?? []),
+  )
+  expect(asked.length).toBeGreaterThan(panels.length - 1)
+  for (const name of asked) expect(text).toContain(`# TYPE ${name.replace(/_(?:bucket|sum|count)$/, '')} `)
 })
 
 test('are on a port of their own, with the state of the service', async () => {

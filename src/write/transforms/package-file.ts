@@ -5,7 +5,10 @@ export function readPackageFile(path: string): string {
   return readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8')
 }
 
-/** The version of this package. */
+let version: string | undefined
+
+/** The version of this package, which is read once: each line of a journal has it. */
 export function readVersion(): string {
-  return (JSON.parse(readPackageFile('package.json')) as { version: string }).version
+  version ??= (JSON.parse(readPackageFile('package.json')) as { version: string }).version
+  return version
 }

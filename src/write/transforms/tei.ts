@@ -35,7 +35,7 @@ export async function transformToTei(paper: string | PaperTree, options: TeiOpti
   const isGrobid = flavour === 'grobid'
   const tei = await runStylesheet(isGrobid ? 'paper-to-grobid' : 'paper-to-tei', paper, {
     flavour,
-    'application-version': programVersion(),
+    'application-version': readVersion(),
     ...(hyphenBreaks && flavour !== 'task2012' ? { hyphens: 'break' } : {}),
     ...(language === undefined ? {} : { language }),
     ...(date === undefined ? {} : { date }),
@@ -67,11 +67,4 @@ const WITH_ID = /<titleStmt><title|<(?:head|p|note type="other")(?=[ >])(?! type
 function addIds(tei: string): string {
   let count = 0
   return tei.replace(WITH_ID, tag => `${tag} xml:id="_${++count}"`)
-}
-
-let version: string | undefined
-
-function programVersion(): string {
-  version ??= readVersion()
-  return version
 }

@@ -47,7 +47,7 @@ async function openView(route: Route): Promise<View> {
   const view =
     route.view === 'header'
       ? await HeaderView.open(route.id, route.isForAffiliations)
-      : await ReaderView.open(route.id, route.block, {
+      : await ReaderView.open(route.id, route, {
           openPages: openServedPages,
           onDownload: () => void offer(route.id),
         })

@@ -57,7 +57,14 @@ describe.skipIf(!hasBrowser)(`the page by keyboard alone${browserNote}`, { timeo
   test('does with each key what the sheet of keys says', async () => {
     await paper.show()
     await paper.press('?')
-    const sheet = await page.locator('.keys kbd').allInnerTexts()
+    const arrows: Readonly<Record<string, string>> = {
+      '↑': 'ArrowUp',
+      '↓': 'ArrowDown',
+      '←': 'ArrowLeft',
+      '→': 'ArrowRight',
+    }
+    const caps = await page.locator('.keys kbd').allInnerTexts()
+    const sheet = caps.map(cap => cap.replace(/[↑↓←→]/u, arrow => arrows[arrow] ?? arrow))
     await paper.press('Escape')
     const pressed = new Set<string>(['?'])
     /** Presses a key of the sheet, and waits for what it does. */
@@ -127,7 +134,16 @@ describe.skipIf(!hasBrowser)(`the page by keyboard alone${browserNote}`, { timeo
     await paper.press('0')
     await does('ArrowLeft', () => page.locator('[role=treeitem][aria-expanded=false]').count(), 1)
     await does('ArrowRight', () => page.locator('[role=treeitem][aria-expanded=false]').count(), 0)
-    for (const [i, name] of ['Structure', 'Text', 'TEI', 'Sentences', 'Report', 'References', 'Changes'].entries()) {
+    for (const [i, name] of [
+      'Structure',
+      'Text',
+      'TEI',
+      'Sentences',
+      'Report',
+      'References',
+      'Changes',
+      'Pages',
+    ].entries()) {
       await does(`Alt+${i + 1}`, () => page.locator('[role=tab][aria-selected=true]').innerText(), name)
     }
     await page.keyboard.press('Alt+1')
@@ -223,7 +239,16 @@ describe.skipIf(!hasBrowser)(`the page by keyboard alone${browserNote}`, { timeo
       expect(await walk(page, 'body'), address).toEqual([])
     }
     await paper.row(FIRST_TEXT).click()
-    for (const [i, name] of ['Structure', 'Text', 'TEI', 'Sentences', 'Report', 'References', 'Changes'].entries()) {
+    for (const [i, name] of [
+      'Structure',
+      'Text',
+      'TEI',
+      'Sentences',
+      'Report',
+      'References',
+      'Changes',
+      'Pages',
+    ].entries()) {
       await page.keyboard.press(`Alt+${i + 1}`)
       await page.locator('.tabpanel:not([hidden]) > *').filter({ hasText: /\S/ }).waitFor()
       await page.getByRole('separator').focus()

@@ -72,7 +72,7 @@ describe.skipIf(!hasBrowser)(`the papers in a browser${browserNote}`, { timeout:
   })
 
   test('are sent with the options of the form', async () => {
-    await page.getByText('Options of what is sent next').click()
+    await page.getByText('Options for the next papers').click()
     await page.locator('[name=pages]').fill('1')
     await send({ name: 'first-page.pdf', buffer: PAPER })
     await row('first-page.pdf').and(page.locator('[data-state=done]')).waitFor()

@@ -23,7 +23,7 @@ describe('papers that are sent', () => {
     uploads = []
     removed = []
     papers = new Papers({
-      list: async () => [],
+      list: async () => ({ documents: [] }),
       send: (_file, _options, signal, onSent) => new Promise(answer => void uploads.push({ signal, onSent, answer })),
       convertAgain: async () => {},
       remove: async id => void removed.push(id),

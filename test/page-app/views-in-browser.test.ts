@@ -64,7 +64,7 @@ describe.skipIf(!hasBrowser)(`each view in a browser${browserNote}${axeNote}`, {
   const views: Readonly<Record<string, () => Promise<unknown>>> = {
     'the list of papers': async () => {
       await openList()
-      await page.getByText('Options of what is sent next').click()
+      await page.getByText('Options for the next papers').click()
       await page.getByRole('checkbox', { name: 'Select rivers.pdf' }).check()
     },
     'the outputs to download': async () => {

@@ -147,6 +147,22 @@ describe.skipIf(!hasBrowser)(`the way through a paper${browserNote}`, { timeout:
     await paper.show()
   })
 
+  test('leads through small pages, and to a page that an address names', async () => {
+    await paper.press('Alt+8')
+    const pages = page.locator('.thumbnail')
+    expect(await pages.count()).toBe(2)
+    await expect.poll(() => pages.locator('path[data-role="text"]').count()).toBe(2)
+    await pages.nth(1).click()
+    await expect.poll(() => pages.nth(1).getAttribute('aria-current')).toBe('page')
+    await expect.poll(() => page.getByLabel('Page', { exact: true }).inputValue()).toBe('2')
+    if (hasAxe) expect(await axeFaults(page)).toEqual([])
+    await paper.press('Alt+1')
+    const address = page.url().replace(/\?.*$/u, '')
+    await page.goto('about:blank')
+    await page.goto(`${address}?page=2`)
+    await expect.poll(() => page.getByLabel('Page', { exact: true }).inputValue()).toBe('2')
+  })
+
   test('ends with all that can be taken away, the corrections too', async () => {
     await page.getByRole('button', { name: 'Download' }).click()
     await page.getByRole('dialog').waitFor()

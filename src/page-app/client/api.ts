@@ -34,6 +34,8 @@ export interface DocumentView {
   readonly trust?: number
   readonly unaccountedGlyphs?: number
   readonly error?: { readonly code: string; readonly message: string }
+  /** When the service removes it, with its corrections. */
+  readonly expires?: string
   readonly outputs: readonly string[]
 }
 
@@ -104,10 +106,15 @@ export async function sendJson(
   return request(path, { method, headers: withType, body: JSON.stringify(value) })
 }
 
+/** The documents that may be seen, and how long the service keeps each after its end. */
+export interface DocumentList {
+  readonly documents: readonly DocumentView[]
+  readonly keepHours?: number
+}
+
 /** All documents that may be seen; `ids` are those that this browser knows. */
-export async function listDocuments(ids: readonly string[]): Promise<readonly DocumentView[]> {
-  const answer = await request(`/v1/documents?ids=${ids.join(',')}`)
-  return ((await answer.json()) as { readonly documents: readonly DocumentView[] }).documents
+export async function listDocuments(ids: readonly string[]): Promise<DocumentList> {
+  return (await (await request(`/v1/documents?ids=${ids.join(',')}`)).json()) as DocumentList
 }
 
 export async function readDocument(id: string): Promise<DocumentView> {

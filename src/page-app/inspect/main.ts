@@ -14,9 +14,12 @@ const file = JSON.parse(byId('inspection').textContent) as InspectionFile
 async function showRoute(): Promise<void> {
   const route = parseRoute(location.hash)
   const isHeader = route.view === 'header'
-  const block = route.view === 'paper' ? route.block : undefined
   const isForAffiliations = isHeader && route.isForAffiliations
-  show(isHeader ? await HeaderView.open(file.id, isForAffiliations) : await ReaderView.open(file.id, block))
+  show(
+    isHeader
+      ? await HeaderView.open(file.id, isForAffiliations)
+      : await ReaderView.open(file.id, route.view === 'paper' ? route : {}),
+  )
   showLinks(file.id, isHeader ? 'header' : 'paper')
 }
 

@@ -34,10 +34,10 @@ export async function showKeys(commands: readonly Command[]): Promise<void> {
     for (const { keys, words, together = words } of commands.filter(command => command.group === group)) {
       rows.set(together, [...(rows.get(together) ?? []), ...keys])
     }
-    const items = [...rows].flatMap(([words, keys]) => [
-      element('dt', {}, ...keys.flatMap((key, i) => [...(i === 0 ? [] : [' ']), element('kbd', {}, key)])),
-      element('dd', {}, words),
-    ])
+    const items = [...rows].map(([words, keys]) => {
+      const shown = keys.flatMap((key, i) => [...(i === 0 ? [] : [' ']), element('kbd', {}, keyCap(key))])
+      return element('div', {}, element('dt', {}, ...shown), element('dd', {}, words))
+    })
     return element('section', {}, element('h3', {}, group), element('dl', {}, ...items))
   })
   const keys = element('div', { class: 'keys' }, ...lists)
@@ -48,4 +48,11 @@ export async function showKeys(commands: readonly Command[]): Promise<void> {
     choice,
     button('Print', () => window.print()),
   )
+}
+
+const ARROWS: Readonly<Record<string, string>> = { Up: '↑', Down: '↓', Left: '←', Right: '→' }
+
+/** A key as it is printed on a keyboard: `Shift+↓`. */
+function keyCap(key: string): string {
+  return key.replace(/Arrow(Up|Down|Left|Right)/u, (_, name: string) => ARROWS[name] ?? name)
 }

@@ -5,10 +5,11 @@ import { button, element } from '../dom/elements.ts'
 import { say, sayFailure } from '../dom/notices.ts'
 import { downloadArchive, downloadCorrections, downloadOutput } from './download.ts'
 import { OUTPUT_LABELS } from './formats.ts'
+import { expiryWords } from './keeping.ts'
 import { withoutTurns } from './paper-names.ts'
 
 /** Offers all that can be taken of a paper: all of it in one archive, its corrections, and each output. */
-export async function offerDownloads({ id, outputs }: DocumentView, name: string): Promise<void> {
+export async function offerDownloads({ id, outputs, expires }: DocumentView, name: string): Promise<void> {
   const { tag } = await readCorrections(id)
   const everything = button('Everything (.zip)', () => void save(`All of ${name}`, () => downloadArchive(id, name)), {
     class: 'primary',
@@ -20,7 +21,8 @@ export async function offerDownloads({ id, outputs }: DocumentView, name: string
   const offered = Object.entries(OUTPUT_LABELS).filter(([format]) => outputs.includes(format))
   const buttons = offered.map(([format, label]) => button(label, () => void saveOutput(id, name, format)))
   const all = [everything, ...(tag === undefined ? [] : [corrections]), ...buttons]
-  await tell(`Download ${withoutTurns(name)}`, element('div', { class: 'grid' }, ...all))
+  const until = expires === undefined ? [] : [element('p', { class: 'faint' }, `The paper is ${expiryWords(expires)}.`)]
+  await tell(`Download ${withoutTurns(name)}`, element('div', {}, element('div', { class: 'grid' }, ...all), ...until))
 }
 
 /** Saves one output of a paper, and says so. */

@@ -36,7 +36,7 @@ export class OptionsForm {
     this.root = element(
       'details',
       { class: 'panel' },
-      element('summary', {}, 'Options of what is sent next'),
+      element('summary', {}, 'Options for the next papers'),
       this.#form,
     )
   }

@@ -1,5 +1,6 @@
 import { button, element } from '../dom/elements.ts'
 import { type PaperItem, stateOf, trustWord } from './paper-list.ts'
+import { expiryWords } from './keeping.ts'
 import { withoutTurns } from './paper-names.ts'
 
 /** What can be done with a paper. */
@@ -49,7 +50,9 @@ export class PaperRow {
     // While pages are read only the state changes: the buttons stay, with the focus on one of them.
     const kind = `${state} ${JSON.stringify(item.view?.warnings)} ${item.view?.trust}`
     const bar = share === undefined ? [] : [element('progress', { value: share, max: 1, 'aria-label': words })]
-    this.#cells[1]?.replaceChildren(element('span', {}, words), ...bar)
+    const expires = item.view?.expires
+    const until = expires === undefined ? [] : [element('small', { class: 'faint' }, expiryWords(expires))]
+    this.#cells[1]?.replaceChildren(element('span', {}, words), ...bar, ...until)
     if (kind === this.#shown) return
     this.#shown = kind
     this.root.dataset['state'] = state

@@ -9,6 +9,7 @@ import { OUTPUT_LABELS } from './formats.ts'
 import { offerDownloads, saveOutput } from './download-menu.ts'
 import { OptionsForm } from './options-form.ts'
 import { arrange, needsPassword, type Order, ORDERS, type PaperItem } from './paper-list.ts'
+import { keepingWords } from './keeping.ts'
 import { withoutTurns } from './paper-names.ts'
 import { COLUMNS, PaperRow } from './paper-row.ts'
 import type { Papers } from './papers.ts'
@@ -28,6 +29,7 @@ export class PapersView {
   readonly #selected = element('div', { class: 'selected', hidden: true })
   readonly #empty = element('p', { class: 'empty' }, 'No paper yet.')
   readonly #summary = element('p', { class: 'summary', role: 'status' })
+  readonly #keeping = element('p', { class: 'faint' })
   readonly #unwatch: () => void
 
   constructor(papers: Papers) {
@@ -67,6 +69,7 @@ export class PapersView {
         { class: 'faint' },
         'PDF, or the XML, hOCR or ALTO of another program. Nothing leaves this service.',
       ),
+      this.#keeping,
       files,
       folder,
     )
@@ -135,6 +138,8 @@ export class PapersView {
     }
     this.#empty.hidden = items.length > 0
     this.#summary.textContent = summaryOf(items)
+    const { keepHours } = this.#papers
+    this.#keeping.textContent = keepHours === undefined ? '' : keepingWords(keepHours)
     this.#showSelected()
   }
 

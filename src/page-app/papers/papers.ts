@@ -1,4 +1,12 @@
-import type { ConversionOptions, DocumentObserver, DocumentView, OnSent, Refusal, Sent } from '../client/api.ts'
+import type {
+  ConversionOptions,
+  DocumentList,
+  DocumentObserver,
+  DocumentView,
+  OnSent,
+  Refusal,
+  Sent,
+} from '../client/api.ts'
 import { keepNews, mergeViews, type PaperItem, withProgress, withView } from './paper-list.ts'
 
 /** Files that are sent at once. A browser has six connections to a service, and others are needed. */
@@ -10,7 +18,7 @@ const NOT_FOUND = 404
 /** What the list needs of the service and of the browser. All promises are refused with a {@link Refusal}. */
 export interface Desk {
   /** All documents that may be seen. */
-  readonly list: () => Promise<readonly DocumentView[]>
+  readonly list: () => Promise<DocumentList>
   readonly send: (file: File, options: ConversionOptions, signal: AbortSignal, onSent: OnSent) => Promise<Sent>
   readonly convertAgain: (id: string, password?: string) => Promise<void>
   readonly remove: (id: string) => Promise<void>
@@ -39,6 +47,8 @@ interface Sending {
 /** The papers of this browser, and what happens to them. */
 export class Papers {
   items: readonly PaperItem[] = []
+  /** How long the service keeps papers after they are converted, once it has said so. */
+  keepHours: number | undefined
   readonly #listeners = new Set<() => void>()
   readonly #waiting: Waiting[] = []
   readonly #sending = new Map<string, Sending>()
@@ -66,8 +76,9 @@ export class Papers {
 
   async refresh(): Promise<void> {
     const before = this.items
-    const listed = await this.#desk.list()
-    this.#set(mergeViews(this.items, keepNews(listed, before, this.items)))
+    const { documents, keepHours } = await this.#desk.list()
+    this.keepHours = keepHours
+    this.#set(mergeViews(this.items, keepNews(documents, before, this.items)))
   }
 
   /** Sends files, some at a time. */

@@ -18,12 +18,12 @@ export class BlockForm {
   readonly #join = select(JOINS, '', { name: 'join' })
   readonly #language = element('input', { name: 'language', autocomplete: 'off', pattern: '[a-z]{2}(-[A-Z][a-z]{3})?' })
   readonly #note = element('input', { name: 'note', autocomplete: 'off' })
-  readonly #up = button('↑ Earlier', () => this.move(-1), { title: 'Read before the block before it (Alt+↑)' })
-  readonly #down = button('↓ Later', () => this.move(1), { title: 'Read after the block after it (Alt+↓)' })
+  readonly #up = button('↑ Move up', () => this.move(-1), { title: 'Read before the block before it (Alt+↑)' })
+  readonly #down = button('↓ Move down', () => this.move(1), { title: 'Read after the block after it (Alt+↓)' })
   readonly #merge = button('Merge', () => this.merge(), {
     title: 'Make one block of the selected ones; of one alone and the one before it (L)',
   })
-  readonly #back = button('Take back', () => this.takeBack(), { title: 'As the program decides (Backspace)' })
+  readonly #back = button('Revert', () => this.takeBack(), { title: 'As the program decides (Backspace)' })
 
   /** @param onChoose called with the block to show when the selected one no longer exists */
   constructor(reader: Reader, onChoose: (id: string) => void) {

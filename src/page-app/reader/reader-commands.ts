@@ -36,7 +36,7 @@ export interface ReaderMoves {
 /** Levels that a heading may have. */
 const LEVELS = [1, 2, 3, 4, 5, 6] as const
 /** Tabs of the side, in their order. */
-const TAB_NAMES = ['Structure', 'Text', 'TEI', 'Sentences', 'Report', 'References', 'Changes'] as const
+const TAB_NAMES = ['Structure', 'Text', 'TEI', 'Sentences', 'Report', 'References', 'Changes', 'Pages'] as const
 
 /** All that keys do in the view of a paper. */
 export function commandsOf(reader: Reader, moves: ReaderMoves): readonly Command[] {
@@ -44,33 +44,33 @@ export function commandsOf(reader: Reader, moves: ReaderMoves): readonly Command
 }
 
 function wayCommands(moves: ReaderMoves): readonly Command[] {
-  const group = 'Find the way'
+  const group = 'Navigate'
   return [
     { keys: ['j', 'ArrowDown'], words: 'next block', group, run: () => moves.onStep(1, false) },
-    { keys: ['k', 'ArrowUp'], words: 'block before', group, run: () => moves.onStep(-1, false) },
-    { keys: ['Shift+ArrowDown'], words: 'select one more', group, run: () => moves.onStep(1, true) },
-    { keys: ['Shift+ArrowUp'], words: 'select one more, upwards', group, run: () => moves.onStep(-1, true) },
+    { keys: ['k', 'ArrowUp'], words: 'previous block', group, run: () => moves.onStep(-1, false) },
+    { keys: ['Shift+ArrowDown'], words: 'extend the selection', group, run: () => moves.onStep(1, true) },
+    { keys: ['Shift+ArrowUp'], words: 'extend the selection upwards', group, run: () => moves.onStep(-1, true) },
     { keys: ['J'], words: 'next page', group, run: () => moves.onTurn(1) },
-    { keys: ['K'], words: 'page before', group, run: () => moves.onTurn(-1) },
+    { keys: ['K'], words: 'previous page', group, run: () => moves.onTurn(-1) },
     { keys: ['n'], words: 'next block to look at', group, run: moves.onNextDoubtful },
     {
       keys: ['v'],
-      words: 'choose a block on the screen by its letters, after the number of its page where it is not seen',
+      words: 'select a block by the letters that are shown; for another page, type its number first',
       group,
       run: moves.onHints,
     },
-    { keys: ['D'], words: 'next word that was read badly, to correct it', group, run: moves.onNextWord },
-    { keys: ['V'], words: 'the page is reviewed, on to the next one', group, run: moves.onReview },
-    { keys: ['e'], words: 'why it was decided so', group, run: moves.onEvidence },
+    { keys: ['D'], words: 'correct the next word that was read badly', group, run: moves.onNextWord },
+    { keys: ['V'], words: 'mark the page as reviewed and go to the next', group, run: moves.onReview },
+    { keys: ['e'], words: 'why it has this role', group, run: moves.onEvidence },
     { keys: ['/'], words: 'search', group, run: moves.onSearch },
-    { keys: ['+'], words: 'larger', group, run: () => moves.onZoom(1) },
-    { keys: ['-'], words: 'smaller', group, run: () => moves.onZoom(-1) },
-    { keys: ['0'], words: 'the whole page', group, run: moves.onFit },
-    { keys: ['9'], words: 'as wide as there is room', group, run: moves.onFitWidth },
+    { keys: ['+'], words: 'zoom in', group, run: () => moves.onZoom(1) },
+    { keys: ['-'], words: 'zoom out', group, run: () => moves.onZoom(-1) },
+    { keys: ['0'], words: 'fit the page', group, run: moves.onFit },
+    { keys: ['9'], words: 'fit the width', group, run: moves.onFitWidth },
     { keys: ['ArrowLeft'], words: 'collapse the section', group, run: () => moves.onCollapse(true) },
     { keys: ['ArrowRight'], words: 'expand the section', group, run: () => moves.onCollapse(false) },
-    { keys: ['Escape'], words: 'out of a field, back to the block', group, run: moves.onBack, isForFields: true },
-    { keys: ['?'], words: 'this sheet', group, run: moves.onKeys },
+    { keys: ['Escape'], words: 'leave the field', group, run: moves.onBack, isForFields: true },
+    { keys: ['?'], words: 'show the keys', group, run: moves.onKeys },
     ...TAB_NAMES.map((name, i) => ({
       keys: [`Alt+${i + 1}`],
       words: name,
@@ -96,11 +96,11 @@ function correctionCommands(reader: Reader, moves: ReaderMoves): readonly Comman
   }))
   return [
     ...levels,
-    { keys: ['l'], words: 'join with the block before, or part from it', group, run: change(toggleJoin) },
+    { keys: ['l'], words: 'join with the previous block, or separate them', group, run: change(toggleJoin) },
     { keys: ['E', 'F2'], words: 'correct the words', group, run: () => moves.onOpen('words') },
     { keys: ['G'], words: 'correct the cells of the table', group, run: () => moves.onOpen('cells') },
     { keys: ['Q'], words: 'correct the formulas', group, run: () => moves.onOpen('formulas') },
-    { keys: ['*'], words: 'correct which notes are called', group, run: () => moves.onOpen('calls') },
+    { keys: ['*'], words: 'correct the links to notes', group, run: () => moves.onOpen('calls') },
     { keys: ['I'], words: 'correct the box of the picture', group, run: () => moves.onOpen('picture') },
     { keys: ['A'], words: 'correct the affiliations of the authors', group, run: moves.onAffiliations },
     { keys: ['Y'], words: 'language of the block', group, run: () => moves.onOpen('language') },
@@ -108,14 +108,14 @@ function correctionCommands(reader: Reader, moves: ReaderMoves): readonly Comman
     { keys: ['s'], words: 'split the block at a line', group, run: () => moves.onOpen('split') },
     {
       keys: ['L'],
-      words: 'make one block of it and the one before, or of all that are selected',
+      words: 'merge the selected blocks, or one with the previous block',
       group,
       run: moves.onMerge,
     },
     { keys: ['#'], words: 'number of a heading', group, run: () => moves.onOpen('number') },
-    { keys: ['Alt+ArrowUp'], words: 'read earlier', group, run: () => moves.onMove(-1) },
-    { keys: ['Alt+ArrowDown'], words: 'read later', group, run: () => moves.onMove(1) },
-    { keys: ['Backspace', 'Delete'], words: 'take the correction back', group, run: moves.onTakeBack },
+    { keys: ['Alt+ArrowUp'], words: 'move up in the reading order', group, run: () => moves.onMove(-1) },
+    { keys: ['Alt+ArrowDown'], words: 'move down in the reading order', group, run: () => moves.onMove(1) },
+    { keys: ['Backspace', 'Delete'], words: 'undo the corrections of the block', group, run: moves.onTakeBack },
     { keys: ['u', 'Ctrl+z'], words: 'undo', group, run: () => session.undo() },
     { keys: ['Ctrl+Shift+z', 'Ctrl+y'], words: 'redo', group, run: () => session.redo() },
     { keys: ['Ctrl+s'], words: 'see what changes, and save', group, run: moves.onSave, isForFields: true },
@@ -127,6 +127,6 @@ function roleCommands(reader: Reader): readonly Command[] {
   return Object.entries(ROLE_LETTERS).map(([name, key]) => {
     const role = name as CorrectedRole
     const run = () => session.change(giveRole(session.draft, reader.selectedBlocks, role))
-    return { keys: [key], words: paper.roles[role], group: 'Say what the selected blocks are', run }
+    return { keys: [key], words: paper.roles[role], group: 'Set the role', run }
   })
 }

@@ -25,8 +25,10 @@ import { commandsOf } from './reader-commands.ts'
 import { Reader } from '../model/reader.ts'
 import { type Found, searchPaper, wordsAround } from '../model/search.ts'
 import type { Hit } from './search-box.ts'
+import { PagesTab } from '../side/pages-tab.ts'
 import { ScrollLink } from './scroll-link.ts'
 import { Toolbar } from './toolbar.ts'
+import type { PlaceInPaper } from '../router.ts'
 
 /** What a service does for the view that a file cannot. */
 interface Served {
@@ -76,7 +78,15 @@ export class ReaderView {
     this.#structure = new StructureTab(reader)
     const others = [new TextTab(reader), new SourceTab(reader), new SentencesTab(reader), new ReportTab(reader)]
     this.#references = new ReferencesTab(reader, places => this.#point(places))
-    const all = [this.#structure, ...others, this.#references, new ChangesTab(reader)]
+    const thumbnails = new PagesTab(
+      reader,
+      number => this.#scroll.show(number),
+      () => this.#pages.current,
+    )
+    const all = [this.#structure, ...others, this.#references, new ChangesTab(reader), thumbnails]
+    this.#pages.root.addEventListener('scroll', () => {
+      if (this.#tabs.current === thumbnails) thumbnails.mark()
+    })
     this.#tabs = new Tabs('What was understood', all)
     this.#toolbar = this.#makeToolbar()
     this.#structure.addTool(this.#toolbar.review)
@@ -95,14 +105,14 @@ export class ReaderView {
   }
 
   /** Opens a paper that is converted, its pages drawn with the letters of the browser without `openPages`; @throws {Refusal} */
-  static async open(id: string, block?: string, served: Served = {}): Promise<ReaderView> {
+  static async open(id: string, place: PlaceInPaper = {}, served: Served = {}): Promise<ReaderView> {
     const { session, resumed } = await EditSession.open(id)
     const view = new ReaderView(session, served)
     if (resumed !== undefined) {
       say('Corrections that were not saved last time are here again.')
       if (resumed.length > 0) tellConflicts(resumed)
     }
-    void view.#start(block)
+    void view.#start(place)
     return view
   }
 
@@ -115,10 +125,11 @@ export class ReaderView {
     this.#pages.close()
   }
 
-  async #start(block: string | undefined): Promise<void> {
+  async #start({ block, page }: PlaceInPaper): Promise<void> {
     // What is no PDF is drawn with the letters of the browser.
     this.#pages.start(await this.#served.openPages?.(this.#session.id))
     if (block !== undefined) this.#reader.selection.select(block)
+    else if (page !== undefined) this.#scroll.show(page)
   }
 
   get #commands() {

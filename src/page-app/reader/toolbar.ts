@@ -56,7 +56,7 @@ export class Toolbar {
       actions
     this.#doubtful = button('', onNextDoubtful, { class: 'doubtful', title: 'Next block to look at (n)' })
     this.#words = button('', onNextWord, { class: 'doubtful', title: 'Correct the next word that was read badly (D)' })
-    this.#review = button('Page reviewed', onReview, { title: 'The page is reviewed, on to the next one (V)' })
+    this.#review = button('Page reviewed', onReview, { title: 'Mark the page as reviewed and go to the next (V)' })
     this.#undo = button('Undo', onUndo, { title: 'Undo (u, Ctrl+Z)' })
     this.#redo = button('Redo', onRedo, { title: 'Redo (Ctrl+Shift+Z)' })
     this.#list = button('', onList, { title: 'All corrections' })

@@ -42,6 +42,7 @@ export class Tabs {
     this.#panels.forEach((panel, i) => {
       panel.hidden = i !== place
     })
+    this.#buttons[place]?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     this.current.show()
     this.current.mark()
   }

@@ -63,7 +63,7 @@ function addSaveRoute(app: FastifyInstance, engine: Engine): void {
       return reply
         .code(202)
         .header('ETag', tag)
-        .send(viewOf(await jobOf(request, engine)))
+        .send(viewOf(await jobOf(request, engine), engine.plan))
     },
   })
 }

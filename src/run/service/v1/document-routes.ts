@@ -52,7 +52,7 @@ export function addDocumentRoutes(app: FastifyInstance, engine: Engine): void {
       const { job, isNew } = await takeDocument(request, engine)
       const { id, sha256 } = job.request
       reply.headers({ Location: `/v1/documents/${id}`, ETag: `"${sha256}"` })
-      return reply.code(isNew ? 202 : 200).send(viewOf(job))
+      return reply.code(isNew ? 202 : 200).send(viewOf(job, engine.plan))
     },
   })
   app.get('/v1/documents/:id', {
@@ -70,7 +70,7 @@ export function addDocumentRoutes(app: FastifyInstance, engine: Engine): void {
       const { wait = 0 } = request.query as { readonly wait?: number }
       const { request: asked, end } = await jobOf(request, engine)
       if (end === undefined) await waitForEnd(jobs, asked.id, 1000 * wait, closedSignal(reply))
-      return viewOf(await jobOf(request, engine))
+      return viewOf(await jobOf(request, engine), engine.plan)
     },
   })
 }
@@ -104,7 +104,7 @@ export function addChangeRoutes(app: FastifyInstance, engine: Engine): void {
       const { request: sent, end } = await jobOf(request, engine)
       // What is no document is not there any more, and would fail again.
       if (end === undefined || !isNoDocument(end)) await jobs.repeat(sent.id, asked?.password)
-      return reply.code(202).send(viewOf(await jobOf(request, engine)))
+      return reply.code(202).send(viewOf(await jobOf(request, engine), engine.plan))
     },
   })
 }

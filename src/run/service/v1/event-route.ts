@@ -21,12 +21,16 @@ export function addEventRoute(app: FastifyInstance, engine: Engine): void {
 }
 
 /** Writes what happens to a job until its end; what comes back ends it before. */
-function followJob({ jobs }: Engine, id: string, write: WriteEvent, end: () => void): () => void {
+function followJob({ jobs, plan }: Engine, id: string, write: WriteEvent, end: () => void): () => void {
   let lastStatus: string | undefined
   const follow = (job: Job | undefined) => {
     const { status, progress }: State = job === undefined ? { status: 'removed' } : stateOf(job)
     if (status !== lastStatus) {
-      write({ type: 'status', id, toJson: () => JSON.stringify(job === undefined ? { id, status } : viewOf(job)) })
+      write({
+        type: 'status',
+        id,
+        toJson: () => JSON.stringify(job === undefined ? { id, status } : viewOf(job, plan)),
+      })
     } else if (progress !== undefined) write({ type: 'page', id, toJson: () => JSON.stringify(progress) })
     lastStatus = status
     if (job === undefined || job.end !== undefined) stop()

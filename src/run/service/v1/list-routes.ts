@@ -6,6 +6,8 @@ import { openEventStream, type WriteEvent } from './event-stream.ts'
 import { ownerOf } from './options.ts'
 import { DOCUMENT_SCHEMA, jsonOnce, stateOf, viewOf } from './views.ts'
 
+const MS_OF_HOUR = 3_600_000
+
 const QUERY = {
   type: 'object',
   properties: { ids: { type: 'string', description: 'More documents, separated by commas' } },
@@ -21,12 +23,19 @@ export function addListRoutes(app: FastifyInstance, engine: Engine): void {
         'The documents of the token. Without tokens: all, where this machine alone reaches the service; else `ids`',
       querystring: QUERY,
       response: {
-        '200': { type: 'object', properties: { documents: { type: 'array', items: DOCUMENT_SCHEMA } } },
+        '200': {
+          type: 'object',
+          properties: {
+            documents: { type: 'array', items: DOCUMENT_SCHEMA },
+            keepHours: { type: 'number', description: 'How long documents are kept after their end' },
+          },
+        },
       },
     },
     handler: async request => {
       const found = await jobs.list(ownerOf(request, engine.plan))
-      return { documents: found.filter(filterOf(request, engine)).map(viewOf) }
+      const documents = found.filter(filterOf(request, engine)).map(job => viewOf(job, engine.plan))
+      return { documents, keepHours: engine.plan.keepMs / MS_OF_HOUR }
     },
   })
   app.get('/v1/documents/events', {
@@ -50,7 +59,7 @@ function filterOf(request: FastifyRequest, { plan }: Engine): (job: Job) => bool
 }
 
 /** Writes what happens to the jobs of a list; what comes back ends it. */
-function followAll({ jobs }: Engine, isShown: (job: Job) => boolean, write: WriteEvent): () => void {
+function followAll({ jobs, plan }: Engine, isShown: (job: Job) => boolean, write: WriteEvent): () => void {
   const lastStatus = new Map<string, string>()
   return jobs.watchAll((id, job) => {
     if (job === undefined) {
@@ -60,7 +69,8 @@ function followAll({ jobs }: Engine, isShown: (job: Job) => boolean, write: Writ
     }
     if (!isShown(job)) return
     const { status, progress } = stateOf(job)
-    if (status !== lastStatus.get(id)) write({ type: 'status', id, toJson: () => jsonOnce(job, () => viewOf(job)) })
+    if (status !== lastStatus.get(id))
+      write({ type: 'status', id, toJson: () => jsonOnce(job, () => viewOf(job, plan)) })
     else if (progress !== undefined) {
       write({ type: 'page', id, toJson: () => jsonOnce(progress, () => ({ id, ...progress })) })
     }

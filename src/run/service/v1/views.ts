@@ -26,6 +26,7 @@ export const DOCUMENT_SCHEMA = {
     error: { type: 'object', properties: { code: { type: 'string' }, message: { type: 'string' } } },
     trust: { type: 'number', description: 'How far its structure may be trusted, 0 to 1' },
     unaccountedGlyphs: { type: 'integer', description: 'Must be 0, or the program has a fault' },
+    expires: { type: 'string', format: 'date-time', description: 'When it is removed, with its corrections' },
     outputs: { type: 'array', items: { type: 'string' } },
     links: {
       type: 'object',
@@ -34,15 +35,16 @@ export const DOCUMENT_SCHEMA = {
   },
 } as const
 
-/** A document as clients see it. */
-export function viewOf({ request: { id, name }, end, progress }: Job): object {
+/** A document as clients see it; it is kept for `keepMs` after its end. */
+export function viewOf({ request: { id, name }, end, progress }: Job, { keepMs }: { readonly keepMs: number }): object {
   const self = `/v1/documents/${id}`
   const links = { self, events: `${self}/events`, corrections: `${self}/corrections` }
   if (end === undefined) return { id, name, ...progress, outputs: [], links }
   const { status, pages, recognised, seconds, code, message, warnings, outputs, trust, unaccountedGlyphs } = end
   const error = code === undefined ? {} : { error: { code, message } }
   const found = { pages, recognisedPages: recognised ?? 0, seconds, warnings, trust, unaccountedGlyphs }
-  return { id, name, status, ...found, ...error, outputs, links }
+  const expires = new Date(end.ended + keepMs).toISOString()
+  return { id, name, status, ...found, ...error, expires, outputs, links }
 }
 
 const texts = new WeakMap<object, string>()

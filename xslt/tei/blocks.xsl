@@ -84,6 +84,9 @@
     </xsl:for-each-group>
   </xsl:template>
 
+  <!-- Whether there is any list; in a text without one, nothing is compared with the blocks around it. -->
+  <xsl:variable name="has-items" as="xs:boolean" select="exists(/article/@i:items)"/>
+
   <!-- Which list a node belongs to; what is between two items belongs to their list if TEI allows it there. -->
   <xsl:function name="f:list-kind" as="xs:string">
     <xsl:param name="node" as="node()"/>
@@ -102,6 +105,7 @@
               and $node/preceding-sibling::*[not(self::page or self::i:*)][1]/self::p
               and $node/following-sibling::*[not(self::page or self::i:*)][1]/self::p) then 'reference' else ''"/>
       </xsl:when>
+      <xsl:when test="not($has-items)"><xsl:sequence select="''"/></xsl:when>
       <xsl:when test="$node[self::page or self::footnote or self::i:* or self::processing-instruction()]">
         <xsl:sequence select="
           if ($node/preceding-sibling::*[not(self::page or self::footnote or self::i:*)][1]/self::p/@i:item

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { splitSentences } from '../../../src/base/text/sentences/sentence.ts'
 import { transformToSentences } from '../../../src/write/transforms/sentences.ts'
 import { transformToTei } from '../../../src/write/transforms/tei.ts'
+import { validateTei } from '../../../src/write/transforms/validate.ts'
 
 /** More characters than one call of a function may take as arguments. */
 const LONG = 150_000
@@ -38,3 +39,13 @@ test.each(Object.entries(PAPERS))(
     expect(sentences.rows.reduce((length, row) => length + row.length + 1, 0)).toBeGreaterThanOrEqual(words.length)
   },
 )
+
+test('thousands of pages without text take no more time than their number asks for', async () => {
+  const pages = Array.from({ length: 4000 }, (_, index) => `<page local="${index + 1}"/>`).join('')
+  const before = process.cpuUsage()
+  const tei = await transformToTei(article('', pages))
+  expect(await validateTei(tei)).toEqual([])
+  const { user } = process.cpuUsage(before)
+  // Comparing each page with those around it took 40 seconds, and so did a grammar with two places for each.
+  expect(user / 1e6).toBeLessThan(8)
+})

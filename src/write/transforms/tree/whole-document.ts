@@ -34,8 +34,8 @@ interface NamedPlace extends Place {
  * Gathers from the tags of a document, in their order, what only the whole of it says, and writes it into them as attributes: the stylesheets
  * would go through the document for each.
  *
- * - The root has the numbers of pages, the languages of blocks, and whether there are notes, works in notes, mathematical statements and soft hyphens; `lost` and
- *   `lost-in` name the first element that no stylesheet looks for where it is.
+ * - The root has the numbers of pages, the languages of blocks, and whether there are notes, works in notes, items of lists, mathematical statements and soft
+ *   hyphens; `lost` and `lost-in` name the first element that no stylesheet looks for where it is.
  * - Of the places where a page begins, the first has `first`; an element `page` has `moved` where an instruction names the true place.
  * - A reference has the blocks that it means, `to="#b3 #b4"`, and so has the first place of a formula; a section or the first block of a statement that one means has `called`.
  * - Text before the instruction `formula` has its number, and the first with a number has a name: `formula="4" formula-id="f4"`; it is `placed`
@@ -79,6 +79,7 @@ export class WholeDocument {
   /** What a block says of itself, by its tag and the index of that. */
   addFact(index: number, tag: string, fact: string, value: string): void {
     if (fact === 'theorem') this.say('theorems', '')
+    if (fact === 'item') this.say('items', '')
     if (fact === 'theorem-id' && STATEMENT_ID.test(value) && !this.statements.has(value)) {
       this.statements.set(value, { index })
       this.targets.add(value)

@@ -77,6 +77,10 @@ test('the root says which languages, notes, works in notes and soft hyphens ther
   )
 })
 
+test('the root says whether there are lists', () => {
+  expect(rootOf('<body><p><?paperxml item level="1"?>x</p></body>')).toBe(' paperxml:items=""')
+})
+
 test('the root names the first element that no stylesheet looks for where it is', () => {
   expect(rootOf('<body><list/><table><th/></table></body>')).toBe(' paperxml:lost="list" paperxml:lost-in="body"')
 })

@@ -47,6 +47,12 @@ const NUMBER_BETWEEN = /^[第제]\s?(\d{1,2}|[一二三四五六七八九十])\s
 /** `2. fejezet`, `3. Kapitel`, `2. Bölüm`: the number before the word for a chapter or an appendix, with nothing or a title after them. */
 const NUMBER_BEFORE_WORD =
   /^(\d{1,2}|[IVXL]{1,6})\.?\s(?:(fejezet|kapitel|poglavlje|kapitola|kapitulua|nodaļa|skyrius|peatükk|luku|bölüm|глава|поглавље|розділ)|(?:melléklet|függelék|anhang|příloha|príloha|liite|priedas|pielikums|lisa|ek))(?!\p{L})[.:]?\s*(?=\p{Lu}|$)/iu
+/**
+ * `2. 1 設計思想`: some Japanese journals set a blank after each stop of a number. Before a counter the last digits belong to the title:
+ * `2. 3 段階の評価`.
+ */
+const SPACED_PARTS =
+  /^\d{1,2}(?:\.\s\d{1,2}){1,3}(?=\.?\s(?!(?:段階|種類|[人個回次年月日点層値本件名倍分秒時台枚語文社行列軸階週つ])[間目]?[のにをがはでと])[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}])/u
 const LEADING_WORD = /^(§+|\p{L}+\.?)(?!\p{L})\s*(?=\S)/u
 
 /**
@@ -69,8 +75,12 @@ function parseFolded(text: string): SectionNumber | undefined {
   if (hasTitle) return parseNumber(text.replace(NUMBER_BEFORE_WORD, '$1 '), before[2] ? 'chapter' : 'appendix')
   const worded = LEADING_WORD.exec(text)
   const word = worded === null ? undefined : findNumberWord(worded[1] ?? '')
-  if (worded === null || word === undefined) return parseNumber(text, undefined)
+  if (worded === null || word === undefined) return parseNumber(joinSpacedParts(text), undefined)
   return parseNumber(text.slice(worded[0].length), word)
+}
+
+function joinSpacedParts(text: string): string {
+  return text.replace(SPACED_PARTS, parts => parts.replace(/\s/g, ''))
 }
 
 function wordOf(character: string): SectionNumber['word'] {

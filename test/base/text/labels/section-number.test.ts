@@ -8,6 +8,14 @@ describe('parseSectionNumber', () => {
     expect(parseSectionNumber('3.2 mRNA of rivers')).toMatchObject({ restStart: 'small' })
   })
 
+  it('joins the parts of a number that blanks part in Japanese', () => {
+    expect(parseSectionNumber('2. 1 川の名前')).toMatchObject({ number: '2.1', depth: 2, rest: '川の名前' })
+    expect(parseSectionNumber('3. 2. 4 本研究の川')).toMatchObject({ number: '3.2.4', depth: 3, rest: '本研究の川' })
+    expect(parseSectionNumber('2. 3 段階の評価')).toMatchObject({ number: '2', rest: '3 段階の評価' })
+    expect(parseSectionNumber('4. 12 人の舟')).toMatchObject({ number: '4', rest: '12 人の舟' })
+    expect(parseSectionNumber('2. 3 rivers')).toMatchObject({ number: '2', rest: '3 rivers' })
+  })
+
   it('reads no initial before a name in capitals', () => {
     expect(parseSectionNumber('I.BRANDT')).toBeUndefined()
   })

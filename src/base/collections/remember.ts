@@ -3,15 +3,15 @@ const MOST_KEPT = 1000
 
 /**
  * The same function, which remembers its latest answers: several rules ask the same of the words of one line. Only for functions of a
- * text alone, and for answers that nobody changes.
+ * text alone, and for answers that nobody changes. `most` answers are remembered.
  */
-export function remember<Answer>(read: (text: string) => Answer): (text: string) => Answer {
+export function remember<Answer>(read: (text: string) => Answer, most = MOST_KEPT): (text: string) => Answer {
   const answers = new Map<string, { readonly answer: Answer }>()
   return text => {
     const known = answers.get(text)
     if (known !== undefined) return known.answer
     const answer = read(text)
-    if (answers.size >= MOST_KEPT) answers.clear()
+    if (answers.size >= most) answers.clear()
     answers.set(text, { answer })
     return answer
   }

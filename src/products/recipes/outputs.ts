@@ -47,6 +47,8 @@ export interface OutputSettings {
   readonly formulasInText?: FormulaText | undefined
   /** Default: nothing is marked. Jobs that wait in a queue since an earlier version have none. */
   readonly teiMarks?: TeiMarkOptions
+  /** Whether they are only looked at, and neither validated nor compared with the paper. */
+  readonly isPreview?: boolean
   /** What is chosen for Markdown; default: nothing. */
   readonly markdown?: readonly MarkdownChoice[] | undefined
   /** How figures and tables are written as pictures; default: not at all. */
@@ -109,7 +111,8 @@ export async function makeOutputs(
   const stopwatch = startStopwatch(context.onStage)
   const { converted, figures } = await convertAndKeep(bytes, settings, context, stopwatch)
   const notations = { markdown, formulas, formulasInText }
-  const options = { flavour, teiMarks, ...notations, md5: md5Of(bytes, settings), pictures: figures?.urls }
+  const { isPreview = false } = settings
+  const options = { flavour, teiMarks, ...notations, md5: md5Of(bytes, settings), pictures: figures?.urls, isPreview }
   const papers = settings.split === 'chapter' ? splitChapters(converted.paper) : [converted.paper]
   const made: PaperOutputs[] = []
   for (const paper of papers) made.push(await makeOutputsOfPaper(paper, settings.formats, options, stopwatch))

@@ -41,6 +41,8 @@ export interface ProductOptions {
   readonly markdown?: readonly MarkdownChoice[] | undefined
   /** URLs of pictures by the ids of figures and tables; default: there are none. */
   readonly pictures?: ReadonlyMap<string, string> | undefined
+  /** Whether they are only looked at: then they are neither validated nor compared with the paper, which takes half of the time. */
+  readonly isPreview?: boolean
 }
 
 /** The input of products. Texts that several products need are made once, for the first of them. */
@@ -136,12 +138,14 @@ export async function makeProducts(
   for (const format of (Object.keys(PRODUCTS) as Format[]).filter(each => formats.includes(each))) {
     try {
       const product = await PRODUCTS[format]({ paper, options, stopwatch, paperXml, tree, sentences, plainSentences })
-      await stopwatch.measure('validity', () => refuseInvalid(format, product, options.flavour))
+      if (options.isPreview !== true)
+        await stopwatch.measure('validity', () => refuseInvalid(format, product, options.flavour))
       products.set(format, product)
     } catch (error) {
       failures.set(format, error)
     }
   }
+  if (options.isPreview === true) return { products, failures, accounts: [], uncompared: new Map() }
   return {
     products,
     failures,

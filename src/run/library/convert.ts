@@ -43,6 +43,7 @@ const PRODUCT_NAMES: Names<ProductOptions> = {
   md5: true,
   markdown: true,
   pictures: true,
+  isPreview: true,
 }
 
 /**

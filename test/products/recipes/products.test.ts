@@ -32,3 +32,11 @@ test('an output that cannot be compared with the paper is made all the same', as
   expect([...failures, ...accounts]).toEqual([])
   expect([...uncompared.keys()]).toEqual(['paperxml', 'tsv'])
 })
+
+test('a preview is the same text, compared with nothing', async () => {
+  const paper = b.paper([b.section('Heading', b.p('Text.'))])
+  const whole = await makeProducts(paper, ['html', 'tei'])
+  const preview = await makeProducts(paper, ['html', 'tei'], { isPreview: true })
+  expect(preview.products).toEqual(whole.products)
+  expect([whole.accounts.length, preview.accounts.length]).toEqual([2, 0])
+})

@@ -75,6 +75,7 @@ async function convert(
     writesReport: products.includes('report'),
     keepsInspection: products.includes('inspection'),
     keepsHocr: false,
+    isPreview,
   }
   const corrected = corrections === undefined ? undefined : parseCorrections(corrections, 'corrections')
   const key = JSON.stringify([path, reading])

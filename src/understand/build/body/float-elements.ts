@@ -1,4 +1,5 @@
 import { type Box, uniteBoxes } from '../../../base/geometry/box.ts'
+import { groupBy } from '../../../base/collections/group-by.ts'
 import type { PageLayout } from '../../layout/page-layout.ts'
 import type { Block } from '../../../model/page/block.ts'
 import type { TextLine } from '../../../model/page/text-line.ts'
@@ -53,11 +54,15 @@ function addFigures(
   const captions = findCaptions(decided, 'figure-caption')
   const captionsOn = ({ page }: PageLayout) => captions.filter(caption => caption.page === page.number)
   const side = usualSide(layouts.map(layout => ({ figures: layout.page.figures, captions: captionsOn(layout) })))
+  const labels = groupBy(
+    decided.filter(({ decision }) => decision.role === 'figure-text'),
+    ({ block }) => block.page,
+  )
   const loose = new Map<number, BodyElement[]>()
   for (const layout of layouts) {
     const page = layout.page.number
     const onPage = captionsOn(layout)
-    const matched = matchFigures([...drawnParts(layout), ...labelParts(decided, page)], onPage, side)
+    const matched = matchFigures([...drawnParts(layout), ...labelParts(labels.get(page) ?? [])], onPage, side)
     for (const caption of onPage) {
       const parts = matched.get(caption) ?? []
       const element = toFigure(page, linesOf(caption.blocks), parts, caption.drawing)
@@ -84,11 +89,9 @@ function isWithin(inner: Box, { left, top, right, bottom }: Box): boolean {
   return inner.left >= left && inner.top >= top && inner.right <= right && inner.bottom <= bottom
 }
 
-/** The blocks of a page that are text of figures. */
-function labelParts(decided: readonly DecidedBlock[], page: number): FigurePart[] {
-  return decided
-    .filter(({ block, decision }) => decision.role === 'figure-text' && block.page === page)
-    .map(({ block }) => ({ box: block.box, interior: block.lines, block }))
+/** Blocks that are text of figures, as parts of these. */
+function labelParts(labels: readonly DecidedBlock[]): FigurePart[] {
+  return labels.map(({ block }) => ({ box: block.box, interior: block.lines, block }))
 }
 
 function blocksOf(parts: readonly FigurePart[]): Block[] {

@@ -1,4 +1,5 @@
 import type { Inline, ReferenceFields, ReferenceName } from '../../../model/paper/paper.ts'
+import { remember } from '../../../base/collections/remember.ts'
 import { findImprint } from './containers.ts'
 import { type EntryText, italicsAt, type Range, toEntryText } from './entry-text.ts'
 import { findListStyle, type ListStyle, LONGEST_ORGANISATION, readAuthors, yearBehindNames } from './list-style.ts'
@@ -18,9 +19,17 @@ export function splitEntries(entries: readonly (readonly Inline[])[]): Reference
 
 /** {@link splitEntries} for entries of one work each. */
 export function splitTexts(texts: readonly EntryText[]): ReferenceFields[] {
+  return [...splitList(JSON.stringify(texts))]
+}
+
+/** Lists whose fields are remembered: a paper that somebody corrects is built anew at each correction, mostly with the same lists. */
+const LISTS_KEPT = 50
+
+const splitList = remember((json): readonly ReferenceFields[] => {
+  const texts = JSON.parse(json) as readonly EntryText[]
   const style = findListStyle(texts)
   return texts.map(entry => splitEntry(entry, style))
-}
+}, LISTS_KEPT)
 
 /** An entry of several works: `a) A. River, Water 2009, 12, 3; b) C. Hill, …`. */
 const SEVERAL = /^\s*\(?a\)\s+(?<first>.+?)[;.]\s+\(?b\)\s/su

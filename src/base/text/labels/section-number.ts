@@ -42,8 +42,8 @@ const HEADING_NUMBER = new RegExp(
   String.raw`^([(\[]?)(${FIRST_PART}(?:(?:\.|(?<=[A-Z])[-–])(?:${NEXT_PART})){0,5})\s?(?:([.):\]、]|[—–|-](?=\s))(?=\s|$|[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]|\p{Lu}\p{Ll}|[(„“"«]|(?<=(?:\d|[IVX]{2})\.)\p{Lu}{3})|(?=\s|$|(?<=\d)\p{Lu}\p{Ll}{2}))`,
   'u',
 )
-/** `第1章 序論`, `제2장 본론`: a number between the signs of its chapter or section, also alone above its title. */
-const NUMBER_BETWEEN = /^[第제]\s?(\d{1,2}|[一二三四五六七八九十])\s?([章节節部장절])\s*(?=\S|$)/u
+/** `第1章 序論`, `제2장 본론`, `제 II 장`: a number between the signs of its chapter or section, also alone above its title. */
+const NUMBER_BETWEEN = /^[第제]\s?(\d{1,2}|[一二三四五六七八九十]|[IVX]{1,5})\s?([章節节部장절])\s*(?=\S|$)/u
 /** `2. fejezet`, `3. Kapitel`, `2. Bölüm`: the number before the word for a chapter or an appendix, with nothing or a title after them. */
 const NUMBER_BEFORE_WORD =
   /^(\d{1,2}|[IVXL]{1,6})\.?\s(?:(fejezet|kapitel|poglavlje|kapitola|kapitulua|nodaļa|skyrius|peatükk|luku|bölüm|глава|поглавље|розділ)|(?:melléklet|függelék|anhang|příloha|príloha|liite|priedas|pielikums|lisa|ek))(?!\p{L})[.:]?\s*(?=\p{Lu}|$)/iu

@@ -61,6 +61,8 @@ describe('parseSectionNumber', () => {
     ['Section 2.1 Data', '2.1', 'section', 'Data'],
     ['Part IV', 'IV', 'chapter', ''],
     ['第1章 方法', '1', 'chapter', '方法'],
+    ['제 II 장 강', 'II', 'chapter', '강'],
+    ['제 IV 장', 'IV', 'chapter', ''],
     ['2. fejezet', '2', 'chapter', ''],
     ['3. Kapitel: Methoden', '3', 'chapter', 'Methoden'],
     ['1. melléklet', '1', 'appendix', ''],

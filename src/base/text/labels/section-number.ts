@@ -9,7 +9,7 @@ export type NumberStyle = 'arabic' | 'roman' | 'letter'
 
 /** The number that opens a heading. */
 export interface SectionNumber {
-  /** As printed, without word, brackets and final stop: `2.1`, `IV`, `A`, `A.1`, `II-A`. */
+  /** As printed, without word, brackets, blanks and final stop: `2.1`, `IV`, `A`, `A.1`, `II-A`. Dashes in Arabic script are given as stops. */
   readonly number: string
   /** Count of its parts, from 1. */
   readonly depth: number
@@ -53,6 +53,9 @@ const NUMBER_BEFORE_WORD =
  */
 const SPACED_PARTS =
   /^\d{1,2}(?:\.\s\d{1,2}){1,3}(?=\.?\s(?!(?:段階|種類|[人個回次年月日点層値本件名倍分秒時台枚語文社行列軸階週つ])[間目]?[のにをがはでと])[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}])/u
+/** `-2-1 پیامدها`, `2-1- پیامدها`: dashes part and close numbers in Persian and Arabic; without the closing one it may be a range. */
+const DASHED_PARTS =
+  /^(?:[-–](?=\d{1,2}(?:[-–]\d{1,2}){1,3}\s)|(?=\d{1,2}(?:[-–]\d{1,2}){1,3}[-–]))(\d{1,2}(?:[-–]\d{1,2}){1,3})[-–]?\s*(?=\p{sc=Arabic})/u
 const LEADING_WORD = /^(§+|\p{L}+\.?)(?!\p{L})\s*(?=\S)/u
 
 /**
@@ -75,12 +78,14 @@ function parseFolded(text: string): SectionNumber | undefined {
   if (hasTitle) return parseNumber(text.replace(NUMBER_BEFORE_WORD, '$1 '), before[2] ? 'chapter' : 'appendix')
   const worded = LEADING_WORD.exec(text)
   const word = worded === null ? undefined : findNumberWord(worded[1] ?? '')
-  if (worded === null || word === undefined) return parseNumber(joinSpacedParts(text), undefined)
+  if (worded === null || word === undefined) return parseNumber(withUsualSigns(text), undefined)
   return parseNumber(text.slice(worded[0].length), word)
 }
 
-function joinSpacedParts(text: string): string {
-  return text.replace(SPACED_PARTS, parts => parts.replace(/\s/g, ''))
+function withUsualSigns(text: string): string {
+  return text
+    .replace(SPACED_PARTS, parts => parts.replace(/\s/g, ''))
+    .replace(DASHED_PARTS, (_, parts: string) => `${parts.replace(/[-–]/g, '.')} `)
 }
 
 function wordOf(character: string): SectionNumber['word'] {

@@ -16,6 +16,13 @@ describe('parseSectionNumber', () => {
     expect(parseSectionNumber('2. 3 rivers')).toMatchObject({ number: '2', rest: '3 rivers' })
   })
 
+  it('reads numbers that dashes part and close in Arabic script', () => {
+    expect(parseSectionNumber('-2-1 رودها')).toMatchObject({ number: '2.1', depth: 2, rest: 'رودها' })
+    expect(parseSectionNumber('۲-۳-۱- رودها')).toMatchObject({ number: '2.3.1', depth: 3, rest: 'رودها' })
+    expect(parseSectionNumber('2-1 رودها')).toBeUndefined()
+    expect(parseSectionNumber('-2-1 rivers')).toBeUndefined()
+  })
+
   it('reads no initial before a name in capitals', () => {
     expect(parseSectionNumber('I.BRANDT')).toBeUndefined()
   })

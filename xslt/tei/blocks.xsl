@@ -245,9 +245,9 @@
     <xsl:if test="empty(@i:placed)">
       <xsl:text>&#10;</xsl:text>
       <ab type="doubt">
-        <xsl:for-each select="('formula'[current()/@i:formula], 'code'[current()/@i:code], 'gloss'[current()/@i:gloss])[last()]">
-          <xsl:attribute name="subtype" select="."/>
-        </xsl:for-each>
+        <xsl:variable name="kind" as="xs:string?" select="
+          if (@i:gloss) then 'gloss' else if (@i:code) then 'code' else if (@i:formula) then 'formula' else ()"/>
+        <xsl:if test="$kind"><xsl:attribute name="subtype" select="$kind"/></xsl:if>
         <xsl:call-template name="doubt-content"/>
       </ab>
     </xsl:if>

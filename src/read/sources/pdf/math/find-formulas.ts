@@ -102,34 +102,13 @@ function addInline(page: FormulaPage, rows: readonly ProseRow[], classes: Classe
     for (const [i, span] of found.entries()) {
       if (page.isTaken(span[0] ?? -1)) continue
       const next = spans[index + 1]
-      if (isRange(page.glyphs, row.size, span) || (breaks !== undefined && isPlain(page.glyphs, row, span))) continue
+      if (breaks !== undefined && isPlain(page.glyphs, row, span)) continue
       const isBroken = i === found.length - 1 && next !== undefined && goesOn(page.glyphs, row, span, next)
       const rest = isBroken ? next.spans[0] : undefined
       page.addInline(row, rest === undefined ? [span] : [span, rest])
       if (rest !== undefined && next !== undefined) page.keepEdge(next.row, rest)
     }
   }
-}
-
-/** The minus of a difference has at least this space on both sides, in ems; one that stands for the dash of a range touches its numbers. */
-const MINUS_GAP = 0.1
-
-/** Whether digits and a minus of the text are the range of two numbers, `eqs 1−3`, whatever is raised after them. */
-function isRange(glyphs: readonly Glyph[], size: number, span: readonly number[]): boolean {
-  const drawn = span.flatMap(place => glyphs[place] ?? []).filter(({ text }) => text !== SPACE)
-  const dash = drawn.find(({ text }) => text === '−')
-  if (dash === undefined || isMathFont(dash.style.source)) return false
-  const level = drawn.filter(({ y }) => Math.abs(y - dash.y) < LEVEL * size)
-  const isTight = level.slice(1).every((right, i) => {
-    const left = level[i] ?? right
-    return right.x - left.x - left.advance < MINUS_GAP * size
-  })
-  const rest = drawn.filter(glyph => !level.includes(glyph))
-  return isTight && /^\d+−\d+$/u.test(textOf(level)) && /^[\d,]*$/u.test(textOf(rest))
-}
-
-function textOf(glyphs: readonly Glyph[]): string {
-  return glyphs.map(({ text }) => text).join('')
 }
 
 /** Baselines of one line differ by less than this, in ems. */

@@ -27,7 +27,7 @@ export function findSpans(
   let span: number[] = []
   let waiting: number[] = []
   const isOfText = (place: number) =>
-    POINT.test(glyphs[place]?.text ?? '') || isMark(glyphs[place], row) || isDashOfMarks(glyphs, row, place)
+    POINT.test(glyphs[place]?.text ?? '') || isMark(glyphs[place], row) || isDashOfRange(glyphs, row, place)
   const close = () => {
     if (span.length > 0 && !span.every(isOfText)) spans.push(span)
     span = []
@@ -72,10 +72,29 @@ function isMark(glyph: Glyph | undefined, { baseline, size }: ProseRow): boolean
   return baseline - glyph.y > LEAST_RISE_OF_MARK * size
 }
 
-/** Whether a minus stands for the dash between two raised numbers, as in the marks of several references. */
-function isDashOfMarks(glyphs: readonly Glyph[], row: ProseRow, place: number): boolean {
-  const isMinus = glyphs[place]?.text === '−' && !isMathFont(glyphs[place].style.source)
-  return isMinus && isMark(glyphs[place - 1], row) && isMark(glyphs[place + 1], row)
+/** The minus of a difference has at least this space on both sides, in ems; one that stands for the dash of a range touches its numbers. */
+const MINUS_GAP = 0.1
+
+/** What may be in a calculation with a minus. */
+const IN_CALCULATION = /^[\d−+=<>±×·*/|]$/u
+
+/**
+ * Whether a minus of the text is the dash between two numbers: `eqs 1−3`, and the marks of references `²⁹⁻³²`. In `5−3+2`, it is one of the
+ * signs of a calculation.
+ */
+function isDashOfRange(glyphs: readonly Glyph[], { size }: ProseRow, place: number): boolean {
+  const dash = glyphs[place]
+  if (dash?.text !== '−' || isMathFont(dash.style.source)) return false
+  const isBeside = (left: Glyph | undefined, right: Glyph | undefined) =>
+    left !== undefined &&
+    right !== undefined &&
+    right.x - left.x - left.advance < MINUS_GAP * size &&
+    [left, right].every(({ text, y }) => IN_CALCULATION.test(text) && Math.abs(y - dash.y) < LEAST_SHIFT * size)
+  let [from, to] = [place, place]
+  while (isBeside(glyphs[from - 1], glyphs[from])) from--
+  while (isBeside(glyphs[to], glyphs[to + 1])) to++
+  const text = glyphs.slice(from, to + 1).map(glyph => glyph.text)
+  return /^\d+−\d+$/u.test(text.join(''))
 }
 
 /** Height of a mark over the baseline, in ems, at least. */

@@ -8,13 +8,16 @@ import { fontsOfText } from './text-fonts.ts'
 
 /** Least share of the lines of a chart in such fonts: the title of a panel may be among them. */
 const MOSTLY_DRAWN = 0.6
+/** Least share of the lines of a chart that are points without text; beside them are the lines of its legend. */
+const SOME_POINTS = 0.3
 
 /**
  * The tables that are charts: numbers of axes between lines of a grid, most in fonts that no running text has, above the caption of
- * a figure. The only evidence for them is rules above and below, and short cells; or they are points.
+ * a figure. The only evidence for them is rules above and below, and short cells; or they are points, perhaps with a legend; or the
+ * numbers in the squares of a heat map, for a table has words in its head or its first column.
  */
 export function findDrawnTables({ blocks }: Evidence, decided: DecidedSoFar): ReadonlySet<Block> {
-  const weak = blocks.filter(block => hasWeakEvidence(block) || isOfSigns(block))
+  const weak = blocks.filter(block => hasWeakEvidence(block) || isOfPoints(block) || isOfNumbers(block))
   if (weak.length === 0) return new Set()
   const captions = blocks.filter(block => isCaptionRole(decided.get(block)?.role))
   const fonts = fontsOfText(blocks)
@@ -35,8 +38,13 @@ function hasWeakEvidence({ table }: Block): boolean {
   return table?.evidence.every(rule => TABLE_EVIDENCE[rule].isOfCharts === true) === true
 }
 
-/** Whether most lines of a table have neither a letter nor a digit: the points of a chart. */
-function isOfSigns({ table, lines }: Block): boolean {
-  const signs = lines.filter(({ text }) => !/[\p{L}\p{N}]/u.test(text))
-  return table !== undefined && signs.length > MOSTLY_DRAWN * lines.length
+/** Whether many lines of a table have neither a letter nor a digit: the points of a chart. */
+function isOfPoints({ table, lines }: Block): boolean {
+  const points = lines.filter(({ text }) => !/[\p{L}\p{N}]/u.test(text))
+  return table !== undefined && points.length > SOME_POINTS * lines.length
+}
+
+/** Whether no line of a table has a word. */
+function isOfNumbers({ table, lines }: Block): boolean {
+  return table !== undefined && !lines.some(({ text }) => /\p{L}{2}/u.test(text))
 }

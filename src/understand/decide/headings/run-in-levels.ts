@@ -105,7 +105,11 @@ function depthsByLook(runIns: readonly PlacedRunIn[]): Map<string, number> {
   )
 }
 
-/** Whether headings of `look` are one lower than those of `other`: most come after one in their section, and not the other way round. */
+/**
+ * Whether headings of `look` are one lower than those of `other`: most come after one in their section, and not the other way round.
+ * Italics are below bold type if several do and the reverse never occurs: a manuscript in APA style may skip the bold level in most
+ * of its sections.
+ */
 function isBelowLook(
   look: string,
   placed: readonly PlacedRunIn[],
@@ -113,8 +117,9 @@ function isBelowLook(
   others: readonly PlacedRunIn[],
 ): boolean {
   const behind = placed.filter(({ before }) => before.has(other)).length
+  const ahead = others.filter(({ before }) => before.has(look)).length
+  const isLighter = look === 'italic' && other.startsWith('bold')
+  if (isLighter && behind >= LEAST_BEHIND && ahead === 0) return true
   if (2 * behind <= placed.length) return false
-  if (look === 'italic' && other.startsWith('bold')) return true
-  const isOtherWay = 2 * others.filter(({ before }) => before.has(look)).length > others.length
-  return behind >= LEAST_BEHIND && !isOtherWay
+  return isLighter || (behind >= LEAST_BEHIND && 2 * ahead <= others.length)
 }

@@ -227,7 +227,7 @@ ${BODY}`,
   expect(textsOf([pageWith('', 'Figure 1')], 'table').join(' ')).toContain('10 20 30 15 25 35')
 })
 
-test('rows of points are a chart, however many lines of a grid it has', () => {
+test('rows of points or of numbers alone are a chart, however many lines of a grid it has', () => {
   const pageWith = (point: string) =>
     drawPage(
       `${BODY}
@@ -244,5 +244,26 @@ ${BODY}`,
       { rules: [6, 7, 8, 9, 10, 11].map(row => ruleAbove(row, 2, 60)) },
     )
   expect(textsOf([pageWith('●')], 'figure-text').join('')).toContain('● ● ● ● ● ●')
-  expect(textsOf([pageWith('7')], 'table').join('')).toContain('7 7 7 7 7 7')
+  expect(textsOf([pageWith('7')], 'figure-text').join('')).toContain('7 7 7 7 7 7')
+  expect(textsOf([pageWith('oak')], 'table').join('')).toContain('oak oak oak')
+})
+
+test('points with the lines of their legend are a chart, and so is the title above them', () => {
+  const page = drawPage(
+    `${BODY}
+
+  ALL RIVERS                              {10 bold font=Sans}
+
+  North       oak         ●               {8 font=Sans}
+  West        ●           ●               {8 font=Sans}
+  South       elm         ●               {8 font=Sans}
+  East        ash         ●               {8 font=Sans}
+
+  Figure 1: How far the towns lie from the rivers.                    {8}
+
+${BODY}`,
+    { rules: [8, 9, 10, 11, 12].map(row => ruleAbove(row, 2, 60)) },
+  )
+  expect(textsOf([page], 'figure-text').join(' ')).toContain('ALL RIVERS')
+  expect(textsOf([page], 'heading')).toEqual([])
 })

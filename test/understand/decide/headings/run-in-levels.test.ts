@@ -52,6 +52,20 @@ describe('run-in headings', () => {
     ])
   })
 
+  test('in italics are lower than bold ones where several follow one, though most sections have no bold one', () => {
+    const manuscript = [
+      '2 Rivers',
+      'bold Towns.',
+      'italic Walls.',
+      'italic Woods.',
+      '2 Land',
+      'italic Hills.',
+      '2 Seas',
+    ]
+    expect(levelsOf(...manuscript, 'italic Boats.', 'italic Sails.')).toEqual(['3/', '4/', '4/', '4/', '4/', '4/'])
+    expect(levelsOf(...manuscript, 'italic Boats.', 'italic Sails.', 'bold Oars.')).toEqual(Array(7).fill('3/'))
+  })
+
   test('that always stand behind another look are one lower, also in bold behind italics', () => {
     const sections = ['1 Rivers', 'italic Towns.', 'bold Walls.', '1 Land', 'italic Woods.', 'bold Hills.']
     expect(levelsOf(...sections)).toEqual(['2/', '3/', '2/', '3/'])

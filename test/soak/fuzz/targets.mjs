@@ -95,7 +95,14 @@ export const TARGETS = {
     for (const format of BIB_FORMATS) await writeBibliography(entries, format)
   },
   archive: async (_bytes, _aid, path) => {
-    const { documents } = await findDocuments({ paths: [path], listed: [], include: ['*'], outputFolder: tmpdir() })
+    const filesOf = stem => [`${stem}.tsv`]
+    const { documents } = await findDocuments({
+      paths: [path],
+      listed: [],
+      include: ['*'],
+      outputFolder: tmpdir(),
+      filesOf,
+    })
     for (const { name } of documents)
       demand(!/^\/|(?:^|\/)\.\.(?:\/|$)|\\/.test(name), `${name} leads out of the folder`)
     const folder = mkdtempSync(join(tmpdir(), 'unpacked-'))

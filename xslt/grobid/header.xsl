@@ -80,7 +80,7 @@
 
   <!-- Affiliations are numbered over the paper: authors share them. The program that finds their places numbers them alike. -->
   <xsl:variable name="affiliations" as="xs:string*" select="
-    distinct-values(/article/header/firstpageheader/author/org ! f:affiliation-key(.))"/>
+    f:distinct(/article/header/firstpageheader/author/org ! f:affiliation-key(.))"/>
 
   <xsl:function name="f:affiliation-key" as="xs:string">
     <xsl:param name="org" as="element(org)"/>

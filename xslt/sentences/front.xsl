@@ -18,7 +18,7 @@
       </xsl:for-each>
       <xsl:value-of select="author ! f:text-unit(., 'author', string-join(f:name-parts(.)))" separator=""/>
       <xsl:value-of separator="" select="
-        distinct-values(author/org/string-join((@name, @city, @country)[. ne ''], ', '))
+        f:distinct(author/org/string-join((@name, @city, @country)[. ne ''], ', '))
           ! f:text-unit($header, 'affiliation', .)"/>
       <xsl:for-each select="pubinfo">
         <xsl:call-template name="divided-units"><xsl:with-param name="type" select="'pubinfo'"/></xsl:call-template>

@@ -40,6 +40,16 @@ test.each(Object.entries(PAPERS))(
   },
 )
 
+test('an affiliation with a word as long as a page is written once for two authors', async () => {
+  const word = `H${'a'.repeat(20_000)}rbour`
+  const author = (name: string) => `<author surname="${name}" givenname="Ada"><org name="${word}"/></author>`
+  const xml = article(`<firstpageheader><title>T</title>${author('Mole')}${author('Meer')}</firstpageheader>`, '')
+  const { tsv } = await transformToSentences(xml, { splitSentences })
+  expect(tsv.split(word)).toHaveLength(2)
+  const tei = await transformToTei(xml, { flavour: 'grobid' })
+  expect(tei.match(/<affiliation key="aff0"/g)).toHaveLength(2)
+})
+
 test('thousands of pages without text take no more time than their number asks for', async () => {
   const pages = Array.from({ length: 4000 }, (_, index) => `<page local="${index + 1}"/>`).join('')
   const before = process.cpuUsage()

@@ -58,4 +58,15 @@
     <xsl:sequence select="$org ! preceding-sibling::i:org-part[following-sibling::org[1] is $org]"/>
   </xsl:function>
 
+  <!-- Longer ones are compared: SaxonJS reads a value of distinct-values() by a call in a call for each character. -->
+  <xsl:variable name="LONGEST-KEY" as="xs:integer" select="1000"/>
+
+  <!-- Each of several texts once, in their order. -->
+  <xsl:function name="f:distinct" as="xs:string*">
+    <xsl:param name="texts" as="xs:string*"/>
+    <xsl:sequence select="
+      if (every $text in $texts satisfies string-length($text) le $LONGEST-KEY) then distinct-values($texts)
+      else fold-left($texts, (), function($kept, $text) { if ($text = $kept) then $kept else ($kept, $text) })"/>
+  </xsl:function>
+
 </xsl:stylesheet>

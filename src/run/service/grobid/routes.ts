@@ -21,9 +21,15 @@ const NOT_DONE: Readonly<Record<string, string>> = {
   model: 'nothing is learned here',
 }
 
+/** The failures of these routes. */
+const FAILURE = {
+  description: 'A failure: one line, `E_CODE: sentence`',
+  content: { 'text/plain': { schema: { type: 'string' } } },
+} as const
+
 /** Adds the routes that clients of GROBID call. */
 export function addGrobidRoutes(app: FastifyInstance, engine: Engine): void {
-  addOpenApi(app, '/api')
+  addOpenApi(app, { prefix: '/api', failure: FAILURE })
   addStateRoutes(app, engine)
   addDocumentRoutes(app, engine)
   addTextRoutes(app, engine)

@@ -29,37 +29,15 @@ interface Properties {
   readonly properties: Readonly<Record<string, object>>
 }
 
-/** The failures of the routes of `/api`. */
-const LINE = {
-  description: 'A failure: one line, `E_CODE: sentence`',
-  content: { 'text/plain': { schema: { type: 'string' } } },
-} as const
+/** What begins the paths of routes, and how they say that they failed. */
+interface Interface {
+  readonly prefix: string
+  readonly failure: object
+}
 
-/** The failures of the routes of `/v1`. */
-const PROBLEM = {
-  description: 'A failure',
-  content: {
-    'application/problem+json': {
-      schema: {
-        type: 'object',
-        required: ['type', 'title', 'status', 'detail', 'code', 'instance'],
-        properties: {
-          type: { type: 'string' },
-          title: { type: 'string' },
-          status: { type: 'integer' },
-          detail: { type: 'string' },
-          code: { type: 'string' },
-          instance: { type: 'string', description: 'The X-Request-Id' },
-        },
-      },
-    },
-  },
-} as const
-
-/** Describes the routes below `prefix`, `/v1` or `/api`, that are added from now on, in OpenAPI 3.1 at `openapi.json` below it. */
-export function addOpenApi(app: FastifyInstance, prefix: string): void {
+/** Describes the routes below `prefix` that are added from now on, in OpenAPI 3.1 at `openapi.json` below it. */
+export function addOpenApi(app: FastifyInstance, { prefix, failure }: Interface): void {
   const paths: Record<string, Record<string, object>> = {}
-  const failure = prefix === '/api' ? LINE : PROBLEM
   app.addHook('onRoute', route => {
     if (route.schema === undefined || !route.url.startsWith(`${prefix}/`)) return
     const path = route.url.replace(/:(\w+)/gu, '{$1}')

@@ -16,12 +16,33 @@ import { addPreviewRoute } from './preview-route.ts'
 import { addSessionRoutes } from './session-routes.ts'
 import { addTextRoutes } from './text-routes.ts'
 
+/** The failures of these routes. */
+const FAILURE = {
+  description: 'A failure',
+  content: {
+    'application/problem+json': {
+      schema: {
+        type: 'object',
+        required: ['type', 'title', 'status', 'detail', 'code', 'instance'],
+        properties: {
+          type: { type: 'string' },
+          title: { type: 'string' },
+          status: { type: 'integer' },
+          detail: { type: 'string' },
+          code: { type: 'string' },
+          instance: { type: 'string', description: 'The X-Request-Id' },
+        },
+      },
+    },
+  },
+} as const
+
 /** Adds the routes of `/v1`. */
 export function addNativeRoutes(app: FastifyInstance, engine: Engine): void {
   app.addHook('preValidation', async request => {
     if (request.routeOptions.url?.startsWith('/v1/') === true) refuseUnknownParameters(request)
   })
-  addOpenApi(app, '/v1')
+  addOpenApi(app, { prefix: '/v1', failure: FAILURE })
   // A document as the body of a request is read by who takes it.
   app.addContentTypeParser([...DOCUMENT_TYPES], (_request, payload, done) => done(null, payload))
   addSessionRoutes(app)

@@ -7,6 +7,9 @@ import { PaperPage } from '../support/paper-page.ts'
 import { walk } from '../support/walk-by-tab.ts'
 import { FIRST_TEXT, PAPER } from '../support/two-column-paper.ts'
 
+/** The tabs of the side, in the order of their keys. */
+const TABS = ['Structure', 'Text', 'TEI', 'Sentences', 'Report', 'References', 'Changes', 'Pages']
+
 describe.skipIf(!hasBrowser)(`the page by keyboard alone${browserNote}`, { timeout: 120_000 }, () => {
   const opened = usePage()
   let paper: PaperPage
@@ -134,16 +137,7 @@ describe.skipIf(!hasBrowser)(`the page by keyboard alone${browserNote}`, { timeo
     await paper.press('0')
     await does('ArrowLeft', () => page.locator('[role=treeitem][aria-expanded=false]').count(), 1)
     await does('ArrowRight', () => page.locator('[role=treeitem][aria-expanded=false]').count(), 0)
-    for (const [i, name] of [
-      'Structure',
-      'Text',
-      'TEI',
-      'Sentences',
-      'Report',
-      'References',
-      'Changes',
-      'Pages',
-    ].entries()) {
+    for (const [i, name] of TABS.entries()) {
       await does(`Alt+${i + 1}`, () => page.locator('[role=tab][aria-selected=true]').innerText(), name)
     }
     await page.keyboard.press('Alt+1')
@@ -239,16 +233,7 @@ describe.skipIf(!hasBrowser)(`the page by keyboard alone${browserNote}`, { timeo
       expect(await walk(page, 'body'), address).toEqual([])
     }
     await paper.row(FIRST_TEXT).click()
-    for (const [i, name] of [
-      'Structure',
-      'Text',
-      'TEI',
-      'Sentences',
-      'Report',
-      'References',
-      'Changes',
-      'Pages',
-    ].entries()) {
+    for (const [i, name] of TABS.entries()) {
       await page.keyboard.press(`Alt+${i + 1}`)
       await page.locator('.tabpanel:not([hidden]) > *').filter({ hasText: /\S/ }).waitFor()
       await page.getByRole('separator').focus()

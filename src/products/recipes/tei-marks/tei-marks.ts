@@ -66,9 +66,7 @@ export async function teiMarksOf(
       : {}),
     ...(tokens === true ? { tokenize } : {}),
     ...(pictures.size > 0 ? { pictures: { urls: pictures, ...(flavour === 'grobid' ? { type: 'bitmap' } : {}) } } : {}),
-    ...(isPlaced
-      ? { places: { ...placesOfPaper(paper, flavour === 'grobid' ? 'coords' : 'facs'), elements: placed } }
-      : {}),
+    ...(isPlaced ? { places: { ...placesOfPaper(paper, flavour === 'grobid' ? 'coords' : 'facs'), placed } } : {}),
     ...(paper === undefined ? {} : { elements: extraElements(paper, extras) }),
     ids: extras.includes('ids'),
   }

@@ -85,12 +85,13 @@ async function kindOf(path: string): Promise<'file' | 'folder' | undefined> {
 
 /** Whether a folder, or the nearest above it that exists, is on a disk that does not tell capitals apart. */
 async function foldsCase(folder: string): Promise<boolean> {
-  const name = basename(resolve(folder))
-  const other = join(dirname(resolve(folder)), name === name.toUpperCase() ? name.toLowerCase() : name.toUpperCase())
-  const found = await stat(folder).catch(() => undefined)
+  const path = resolve(folder)
+  const [above, name] = [dirname(path), basename(path)]
   if (name === '') return false
-  if (found === undefined || basename(other) === name) return foldsCase(dirname(resolve(folder)))
-  const same = await stat(other).catch(() => undefined)
+  const other = name === name.toUpperCase() ? name.toLowerCase() : name.toUpperCase()
+  const found = await stat(path).catch(() => undefined)
+  if (found === undefined || other === name) return foldsCase(above)
+  const same = await stat(join(above, other)).catch(() => undefined)
   return same !== undefined && same.ino === found.ino && same.dev === found.dev
 }
 

@@ -36,7 +36,7 @@ export interface MarkedPlaces {
   /** `facs`: zones of a facsimile, as TEI has it; `coords`: boxes in an attribute, as GROBID has it. */
   readonly form: 'facs' | 'coords'
   /** The elements that have places; default: all that can. */
-  readonly elements?: readonly string[] | undefined
+  readonly placed?: readonly string[] | undefined
   readonly pages: readonly { readonly number: number; readonly width: number; readonly height: number }[]
   /** Boxes of a part of a block's text, one a printed line. */
   readonly boxesOfRange: (block: string, range: InkRange) => readonly MarkedBox[]

@@ -60,8 +60,8 @@ export class PlaceAttributes {
   }
 
   #isPlaced(name: string): boolean {
-    const { form, elements } = this.#places
-    return (form === 'facs' ? WITH_ZONES : WITH_COORDS).has(name) && (elements?.includes(name) ?? true)
+    const { form, placed } = this.#places
+    return (form === 'facs' ? WITH_ZONES : WITH_COORDS).has(name) && (placed?.includes(name) ?? true)
   }
 
   #boxesOf(name: string, index: number, next: XmlPiece | undefined): readonly MarkedBox[] {
